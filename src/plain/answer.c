@@ -40,7 +40,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     }
     text_add(text, "\n");
     if (sale_is_possible(game))
-        text_add(text, _("It alone can complete some feature: 'sale NAME POINTS' offers it (H7).\n"));
+        text_add(text, _("It alone can complete some feature: 'sale NAME POINTS' offers it.\n"));
     plain_deal_tell_kept(plain);
 }
 
@@ -155,7 +155,7 @@ static void look_at_open(struct plain *plain, struct square square)
     char asked[SENTENCE_MAX];
     words_square(text, square);
     if (describe_is_beyond(game, square)) {
-        text_add(text, _(" lies beyond the edge of the table (H9).\n"));
+        text_add(text, _(" lies beyond the edge of the table.\n"));
         return;
     }
     text_add(text, _(" is empty: %s."), describe_asked(game, square, asked, sizeof asked));

@@ -204,10 +204,10 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat)
 
 /* ---- Telling ------------------------------------------------------------------------------------------ */
 
-/* What the tile shows and joins was told when it was placed. */
+/* What the tile shows was told when it was placed. */
 static void tell_event(void *to, const struct event *event)
 {
-    if (event->kind != LOG_PLACED && event->kind != LOG_JOINED)
+    if (event->kind != LOG_PLACED)
         events_add(to, event);
 }
 

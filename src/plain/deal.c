@@ -223,7 +223,7 @@ void plain_deal_tell_kept(struct plain *plain)
     unsigned sides = game_extensions(game, game->drawn);
     if (!game_is_kept(game))
         return;
-    text_add(text, _("%s fits nowhere, but would if the table were extended (H13): "),
+    text_add(text, _("%s fits nowhere, but would if the table were extended: "),
              game->set->types[game->drawn].name);
     for (unsigned left = sides; left != 0; left &= left - 1)
         text_add(text, "%s%s",

@@ -68,9 +68,9 @@ static void tell_verdict(struct plain *plain)
     bool right = puzzling->puzzle.solved;
     io_say(&plain->io, "%s\n", puzzling_write_verdict(puzzling, sign, text, sizeof text));
     if (!right)
-        io_say(&plain->io, "%s\n", puzzling_write_move(puzzling, false, text, sizeof text));
+        io_say(&plain->io, "%s\n", puzzling_write_move(puzzling, false, true, text, sizeof text));
     if (right || puzzling->shown)
-        io_say(&plain->io, "%s\n", puzzling_write_move(puzzling, true, text, sizeof text));
+        io_say(&plain->io, "%s\n", puzzling_write_move(puzzling, true, true, text, sizeof text));
     if (right)
         io_say(&plain->io, "%s\n", puzzling_write_margin(puzzling, text, sizeof text));
     io_say(&plain->io, right ? _("'next' goes on with another puzzle, 'quit' leaves.\n")

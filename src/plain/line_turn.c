@@ -37,19 +37,13 @@ static void tell_placed(struct plain *plain)
 {
     const struct session *session = plain_session(plain);
     const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
-    struct game before = *session_game(session);
+    const struct tile_set *set = session_set(session);
     struct text_buffer *text = &plain->io.said;
-    char joined[SENTENCE_MAX];
-    game_undo(&before, &step->undo);
-    text_add(text, _("%s lies on "), before.set->types[step->type].name);
+    text_add(text, _("%s lies on "), set->types[step->type].name);
     words_square(text, step->placement.square);
     text_add(text, "%s", _(": "));
-    words_sides(text, before.set, step->type, step->placement.rotation);
+    words_sides(text, set, step->type, step->placement.rotation);
     text_add(text, ".\n");
-    stake_describe_joins(&(struct listener){&before, session_setup(session), NO_PLAYER, false},
-                         step->placement, joined, sizeof joined);
-    if (joined[0] != '\0')
-        text_add(text, "%s\n", joined);
 }
 
 /* ---- Computer players --------------------------------------------------------------------------------- */

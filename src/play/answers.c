@@ -11,6 +11,7 @@
 #include "bastide/tile_text.h"
 #include "notation/record_words.h"
 #include "words/bag_facts.h"
+#include "words/deeds.h"
 #include "words/describe.h"
 #include "words/words.h"
 #include "words/events.h"
@@ -26,8 +27,8 @@ enum { END = UINT16_MAX }; /* a turn after all others */
 
 void answer_add_effects(struct text_buffer *text, const struct listener *to, struct placement placement)
 {
-    char effects[STAKE_SENTENCE_MAX] = "";
-    if (stake_add_effects(to, placement, effects, sizeof effects) == 0)
+    char effects[DEEDS_TEXT_MAX] = "";
+    if (deeds_add(to, placement, effects, sizeof effects) == 0)
         text_add(text, _("changes nothing that anybody could claim"));
     text_add(text, "%s", effects);
 }
@@ -77,8 +78,7 @@ size_t answer_add_claims(struct text_buffer *text, const struct listener *to)
     char claim[STAKE_TEXT_MAX], taken[STAKE_TEXT_MAX];
     size_t count = stake_claims(to->game, claims);
     for (size_t i = 0; i < count; i++)
-        text_add(text, "%zu: %s.\n", i + 1,
-                 stake_describe_claim(to, claims[i], SEGMENT_SPELLED, claim, sizeof claim));
+        text_add(text, "%zu: %s.\n", i + 1, stake_describe_claim(to, claims[i], true, claim, sizeof claim));
     for (unsigned i = 0; i < to->game->set->types[tile->type].segment_count; i++)
         if (stake_describe_taken(to, i, taken, sizeof taken)[0] != '\0')
             text_add(text, _("Taken: %s.\n"), taken);
@@ -217,7 +217,7 @@ static void add_unclaimed(const struct asked *asked, struct text_buffer *text)
 {
     char now[SENTENCE_MAX];
     if (session_game(asked->session)->phase == PHASE_FIGURE)
-        text_add(text, "%s\n", describe_now(asked->session, now, sizeof now));
+        text_add(text, "%s\n", describe_now(asked->session, true, now, sizeof now));
 }
 
 /* `log [N | all]`: what happened in the last turns. */

@@ -87,20 +87,16 @@ const struct session_step *decision_undo(struct session *session, struct decisio
 const char *decision_describe_undo(const struct session *session, const struct session_step *step,
                                    const char *undo, char *text, size_t size)
 {
-    const struct game *game = session_game(session);
     char name[NAME_SHOWN_MAX];
     if (step->kind == STEP_PLACE_TILE || step->kind == STEP_DRAW_TILE)
-        snprintf(text, size, "%s", _("The tile is back in hand."));
+        snprintf(text, size, "%s", _("Your tile is back in your hand."));
     else if (step->kind == STEP_SELL_TILE)
         snprintf(text, size, "%s", _("The sale is taken back."));
     else if (step->kind == STEP_EXTEND_TABLE)
         snprintf(text, size, "%s", _("The extension of the table is taken back."));
     else
-        snprintf(
-            text, size, _("%1$s may claim again: %2$s still lies on %3$d,%4$d, and %5$s takes it back too."),
-            describe_player(session_setup(session), step->player, name, sizeof name),
-            game->set->types[game->tiles[game->tile_count - 1].type].name,
-            game->tiles[game->tile_count - 1].square.x, game->tiles[game->tile_count - 1].square.y, undo);
+        snprintf(text, size, _("%1$s may claim again; %2$s takes the tile back too."),
+                 describe_player(session_setup(session), step->player, name, sizeof name), undo);
     return text;
 }
 

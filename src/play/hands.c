@@ -18,7 +18,7 @@ bool hand_must_pass(const struct session *session, unsigned seen, bool every_tur
 const char *hand_forbids_record(const struct game *game)
 {
     return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && !game->scored
-               ? _("Hands are hidden (H3), and the record tells them: 'save NAME' writes it to a file.")
+               ? _("Hands are hidden, and the record tells them: 'save NAME' writes it to a file.")
                : NULL;
 }
 
@@ -44,11 +44,11 @@ unsigned hand_next(const struct game *game)
 bool hand_has_other(const struct game *game, const char **why)
 {
     if (game->bought)
-        *why = _("The tile was bought, and is played now (H7).");
+        *why = _("The tile was bought, and is played now.");
     else if (game->rules.value[RULE_HAND] != HAND_THREE)
-        *why = _("This game is played without a hand of tiles (H3): there is no other to hold.");
+        *why = _("This game is played without a hand of tiles: there is no other to hold.");
     else if (!game_has_hands(game))
-        *why = _("No hands are drawn before the river is finished (H3).");
+        *why = _("No hands are drawn before the river is finished.");
     else
         *why = _("There is no other tile in your hand that fits somewhere.");
     return !game->bought && hand_next(game) != NO_TYPE;

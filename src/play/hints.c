@@ -4,6 +4,7 @@
 #include "play/hints.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/sentence.h"
@@ -181,28 +182,22 @@ void hints_tell_again(struct hinting *hinting)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-const char *hint_describe_move(const struct tile_type *type, const struct move *move, bool claim, char *text,
-                               size_t size)
+const char *hint_describe_move(const struct tile_type *type, const struct move *move, char *text, size_t size)
 {
-    struct placement placement = move->placement;
-    char segment[HINT_MOVE_MAX];
-    text[0] = '\0';
-    if (!claim)
-        sentence_add(text, size, "%d,%d", placement.square.x, placement.square.y);
-    if (!claim && placement.rotation != 0)
-        sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
-    sentence_add(text, size, "%s", claim ? "" : ", ");
-    sentence_add(text, size, _(figure_words(move->figure.kind)->choice),
-                 describe_segment(type, move->figure.segment, placement.rotation, SEGMENT_SHORT, segment,
-                                  sizeof segment));
+    unsigned kind = type->segments[move->figure.segment].kind;
+    const char *words = _("no meeple");
+    if (figure_stands(move->figure.kind))
+        words = _(role_words(move->figure.kind, kind)->placed);
+    else if (move->figure.kind == FIGURE_RECALL)
+        words = _("abbot home");
+    snprintf(text, size, "%s", words);
     return text;
 }
 
 const char *hint_write_move(const struct hinting *hinting, const struct judgement *hint, char *text,
                             size_t size)
 {
-    return hint_describe_move(&hinting->game.set->types[hinting->game.drawn], &hint->move, hinting->claim,
-                              text, size);
+    return hint_describe_move(&hinting->game.set->types[hinting->game.drawn], &hint->move, text, size);
 }
 
 const char *hint_write_lead(const struct hinting *hinting, const struct judgement *hint, const char *sign,
@@ -228,6 +223,6 @@ const char *hints_note(const struct hinting *hinting)
     if (game_has_hands(game))
         return _("With a hand of tiles, this is only a first look at the tile that you hold.");
     if (game->rules.value[RULE_SELL] == RULE_ON)
-        return _("There are no hints for offers (H7).");
+        return _("There are no hints for offers.");
     return NULL;
 }

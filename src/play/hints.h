@@ -51,8 +51,8 @@ bool hints_step(struct hinting *hinting, unsigned milliseconds);
 /* Writes the reasons again, after the language has changed. */
 void hints_tell_again(struct hinting *hinting);
 
-/* "2,-1 rotated 90, claim city N": a move of a tile of that type; with `claim` only "claim city N". */
-const char *hint_describe_move(const struct tile_type *type, const struct move *move, bool claim, char *text,
+/* "knight in the city", "no meeple": a move of a tile of that type; the board shows where. */
+const char *hint_describe_move(const struct tile_type *type, const struct move *move, char *text,
                                size_t size);
 
 /* The same for a hint. */

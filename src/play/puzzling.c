@@ -197,13 +197,19 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
     return text;
 }
 
-const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char *text, size_t size)
+const char *puzzling_write_move(const struct puzzling *puzzling, bool best, bool square, char *text,
+                                size_t size)
 {
     const struct puzzle *puzzle = &puzzling->puzzle;
     const char *reason = best ? puzzle->verdict.in_favour : puzzle->verdict.against;
-    char move[HINT_MOVE_MAX + REASON_TEXT_MAX];
-    hint_describe_move(&puzzle->game.set->types[puzzle->game.drawn],
-                       best ? &puzzle->answer : &puzzle->verdict.move, false, move, sizeof move);
+    const struct move *made = best ? &puzzle->answer : &puzzle->verdict.move;
+    const struct placement placement = made->placement;
+    char words[HINT_MOVE_MAX], move[HINT_MOVE_MAX + REASON_TEXT_MAX] = "";
+    if (square)
+        sentence_add(move, sizeof move, _("%1$d,%2$d turned by %3$u degrees, "), placement.square.x,
+                     placement.square.y, 90U * placement.rotation);
+    sentence_add(move, sizeof move, "%s",
+                 hint_describe_move(&puzzle->game.set->types[puzzle->game.drawn], made, words, sizeof words));
     if (!puzzle->judging && reason[0] != '\0')
         sentence_add(move, sizeof move, "%s%s", _(": "), reason);
     snprintf(text, size, best ? _("Best: %s.") : _("Yours: %s."), move);

@@ -69,7 +69,8 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
 
 /* "Yours: 2,-1 rotated 90, claim city N: it scores 4 points less at once than the best move.", or what speaks
  * for the answer: "Best: ..." */
-const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char *text, size_t size);
+const char *puzzling_write_move(const struct puzzling *puzzling, bool best, bool square, char *text,
+                                size_t size);
 
 /* "Every other move is worth at least 2 points less.", once the answer is known. */
 const char *puzzling_write_margin(const struct puzzling *puzzling, char *text, size_t size);

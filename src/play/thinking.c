@@ -165,7 +165,8 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
     thinking->ready = !bot;
 }
 
-/* Notes why the move was chosen, to tell players; not for programs, whose reasons we do not know. */
+/* Notes whom the move harms, since the sentence about a move says all else that it does; not for programs,
+ * whose reasons we do not know. */
 static void tell_reason(struct thinking *thinking)
 {
     const struct game *game = session_game(thinking->session);
@@ -178,8 +179,11 @@ static void tell_reason(struct thinking *thinking)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
     if (!thinking->evaluation)
         return;
-    size_t count = reason_find(thinking->evaluation, game, &move, NULL, 0, reasons);
-    reason_write(reasons, count, session_setup(thinking->session), seat_called_you(thinking->session),
+    size_t count = reason_find(thinking->evaluation, game, &move, NULL, 0, reasons), kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (reasons[i].kind == REASON_BLOCKS)
+            reasons[kept++] = reasons[i];
+    reason_write(reasons, kept, session_setup(thinking->session), seat_called_you(thinking->session),
                  thinking->reason, sizeof thinking->reason);
 }
 

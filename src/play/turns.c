@@ -113,12 +113,12 @@ const char *proposal_question(const struct proposal *proposal, char *text, size_
     describe_player(setup, proposal->seat, name, sizeof name);
     if (proposal->sale)
         snprintf(text, size,
-                 ngettext("%1$s: do you buy %2$s from %3$s for %4$u point (H7)?",
-                          "%1$s: do you buy %2$s from %3$s for %4$u points (H7)?", proposal->price),
-                 name, game->set->types[game->drawn].name,
+                 ngettext("%1$s: do you buy the tile (%2$s) from %3$s for %4$u point?",
+                          "%1$s: do you buy the tile (%2$s) from %3$s for %4$u points?", proposal->price),
+                 name, _(game->set->types[game->drawn].title),
                  describe_player(setup, game->player, seller, sizeof seller), proposal->price);
     else
-        snprintf(text, size, _("%1$s: extend the table by a %2$s in the %3$s (H13)?"), name,
+        snprintf(text, size, _("%1$s: extend the table by a %2$s in the %3$s?"), name,
                  extension_line(proposal->side), side_name(proposal->side));
     return text;
 }

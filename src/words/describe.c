@@ -62,39 +62,33 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
-/* The words of a kind of feature.  `claimed` says that somebody placed a tile and claimed one; its last
- * argument names the figure. */
+/* The words of a kind of feature: `own` is the mover's, as told afterwards.  Some languages decline the
+ * object of a verb, but of these words only the garden's, so it has a row of its own. */
+enum { GARDEN_AS_OBJECT = FEATURE_KIND_COUNT };
 static const struct {
-    const char *one, *many, *yours, *theirs, *shared, *unclaimed, *claimed;
-} kinds[FEATURE_KIND_COUNT] = {
-    [FEATURE_ROAD] = {N_("road"), N_("roads"), N_("your road"), N_("%s's road"), N_("your and %s's road"),
-                      N_("an unclaimed road"), N_("%1$s placed %2$s at %3$d,%4$d and claimed the road%5$s.")},
-    [FEATURE_CITY] = {N_("city"), N_("cities"), N_("your city"), N_("%s's city"), N_("your and %s's city"),
-                      N_("an unclaimed city"), N_("%1$s placed %2$s at %3$d,%4$d and claimed the city%5$s.")},
+    const char *one, *many, *yours, *theirs, *shared, *unclaimed, *own, *any;
+} kinds[FEATURE_KIND_COUNT + 1] = {
+    [FEATURE_ROAD] = {N_("road"), N_("roads"), N_("your road"), N_("%s's road"),
+                      N_("the road shared with %s"), N_("an unclaimed road"), N_("their own road"),
+                      N_("a road")},
+    [FEATURE_CITY] = {N_("city"), N_("cities"), N_("your city"), N_("%s's city"),
+                      N_("the city shared with %s"), N_("an unclaimed city"), N_("their own city"),
+                      N_("a city")},
     [FEATURE_MONASTERY] = {N_("monastery"), N_("monasteries"), N_("your monastery"), N_("%s's monastery"),
-                           N_("your and %s's monastery"), N_("an unclaimed monastery"),
-                           N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery%5$s.")},
+                           N_("the monastery shared with %s"), N_("an unclaimed monastery"),
+                           N_("their own monastery"), N_("a monastery")},
     [FEATURE_GARDEN] = {N_("garden"), N_("gardens"), N_("your garden"), N_("%s's garden"),
-                        N_("your and %s's garden"), N_("an unclaimed garden"),
-                        N_("%1$s placed %2$s at %3$d,%4$d and claimed the garden%5$s.")},
+                        N_("the garden shared with %s"), N_("an unclaimed garden")},
+    [GARDEN_AS_OBJECT] = {.yours = N_("your own garden"),
+                          .theirs = N_("the garden of %s"),
+                          .shared = N_("the garden held with %s"),
+                          .own = N_("their own garden"),
+                          .any = N_("a garden")},
     [FEATURE_FIELD] = {N_("field"), N_("fields"), N_("your field"), N_("%s's field"),
-                       N_("your and %s's field"), N_("an unclaimed field"),
-                       N_("%1$s placed %2$s at %3$d,%4$d and claimed the field%5$s.")},
+                       N_("the field shared with %s"), N_("an unclaimed field"), N_("their own field"),
+                       N_("a field")},
     [FEATURE_RIVER] = {.one = N_("river"), .many = N_("rivers")},
 };
-
-const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
-                          struct figure figure, char *text, size_t size)
-{
-    char name[NAME_SHOWN_MAX];
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
-    const struct figure_words *words = figure_words(figure.kind);
-    const char *form = words->turn ? words->turn : kinds[type->segments[figure.segment].kind].claimed;
-    snprintf(text, size, _(form), describe_player(setup, player, name, sizeof name), type->name,
-             tile->square.x, tile->square.y, words->with ? _(words->with) : "");
-    return text;
-}
 
 const char *describe_kind(unsigned kind)
 {
@@ -113,18 +107,32 @@ const char *describe_kinds(unsigned kind)
     return _(kinds[kind].many);
 }
 
-const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
-                           char *text, size_t size)
+/* Adds a feature with its owners; `row` of the table above, `mine` and `nobodys` are forms of it. */
+static const char *write_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned row,
+                               const char *mine, const char *nobodys, char *text, size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
     unsigned others = you < PLAYER_MAX ? owners & ~(1U << you) : owners;
-    const char *form = others != owners ? kinds[kind].shared : kinds[kind].theirs;
-    if (owners == 0)
-        form = kinds[kind].unclaimed;
-    else if (others == 0)
-        form = kinds[kind].yours;
+    const char *form = owners == 0        ? nobodys
+                       : others == 0      ? mine
+                       : others != owners ? kinds[row].shared
+                                          : kinds[row].theirs;
     snprintf(text, size, form ? _(form) : "%s", describe_players(setup, others, names, sizeof names));
     return text;
+}
+
+const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
+                           char *text, size_t size)
+{
+    return write_owned(setup, owners, you, kind, kinds[kind].yours, kinds[kind].unclaimed, text, size);
+}
+
+const char *describe_object(const struct setup *setup, unsigned owners, unsigned you, bool third,
+                            unsigned kind, char *text, size_t size)
+{
+    unsigned row = kind == FEATURE_GARDEN ? (unsigned) GARDEN_AS_OBJECT : kind;
+    return write_owned(setup, owners, you, row, third ? kinds[row].own : kinds[row].yours, kinds[row].any,
+                       text, size);
 }
 
 const char *describe_side(unsigned side)
@@ -135,16 +143,14 @@ const char *describe_side(unsigned side)
                             : pgettext("side", "W");
 }
 
-/* What else a segment has, in words. */
-static void add_marks(const struct segment *part, char *text, size_t size)
+/* What else a feature has, in words. */
+static void add_marks(unsigned kind, unsigned marks, bool cathedral, char *text, size_t size)
 {
-    if (part->marks > 0 && part->kind == FEATURE_CITY)
-        sentence_add(text, size, ngettext(" with %u coat of arms", " with %u coats of arms", part->marks),
-                     part->marks);
-    else if (part->marks > 0)
-        sentence_add(text, size, "%s",
-                     part->kind == FEATURE_ROAD ? _(" with an inn") : _(" with a pig-herd"));
-    if (segment_mark(part, TILE_MARK_CATHEDRAL) > 0 && part->kind == FEATURE_CITY)
+    if (marks > 0 && kind == FEATURE_CITY)
+        sentence_add(text, size, ngettext(" with %u coat of arms", " with %u coats of arms", marks), marks);
+    else if (marks > 0)
+        sentence_add(text, size, "%s", kind == FEATURE_ROAD ? _(" with an inn") : _(" with a pig-herd"));
+    if (cathedral)
         sentence_add(text, size, "%s", _(" with a cathedral"));
 }
 
@@ -178,7 +184,8 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, uns
         if (halves >> half & 1U)
             sentence_add(text, size, " %s", half_edge_word(half));
     if (form == SEGMENT_SPELLED)
-        add_marks(part, text, size);
+        add_marks(part->kind, part->marks,
+                  part->kind == FEATURE_CITY && segment_mark(part, TILE_MARK_CATHEDRAL) > 0, text, size);
     return text;
 }
 
@@ -194,10 +201,10 @@ const char *describe_winners(const struct game *game, const struct setup *setup,
         else if (game->score[player] > next)
             next = game->score[player];
     if ((winners & (winners - 1)) != 0)
-        snprintf(text, size,
-                 ngettext("%1$s share the win with %2$d points (S11).",
-                          "%1$s share the win with %2$d points (S11).", best),
-                 names, best);
+        snprintf(
+            text, size,
+            ngettext("%1$s share the win with %2$d points.", "%1$s share the win with %2$d points.", best),
+            names, best);
     else if (next == INT_MIN)
         snprintf(text, size, ngettext("%1$s has %2$d points.", "%1$s has %2$d points.", best), names, best);
     else
@@ -255,32 +262,6 @@ static void append_terms(const struct score_entry *entry, char *text, size_t siz
 
 /* ---- Panels ------------------------------------------------------------------------------------------- */
 
-const char *describe_score_figures(const struct score_story *story, const struct setup *setup,
-                                   const struct score_entry *entry, char *text, size_t size)
-{
-    static const char *const words[TITLE_COUNT] = {N_("On the road"), N_("Knights"), N_("Monk"),
-                                                   N_("Abbot"),       N_("Farmers"), N_("Figures"),
-                                                   N_("Abbot"),       N_("Farmers")};
-    struct score_figure figures[FIGURE_TOTAL_MAX];
-    size_t told = 0, count = score_story_figures(story, entry, figures);
-    snprintf(text, size, "%s:", _(words[entry->title]));
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        char squares[SENTENCE_MAX] = "";
-        for (size_t i = 0; i < count; i++) {
-            struct square square = story->game.tiles[figures[i].tile].square;
-            if (figures[i].figure.player != seat)
-                continue;
-            sentence_add(squares, sizeof squares, "%s%d,%d", squares[0] == '\0' ? "" : " ", square.x,
-                         square.y);
-        }
-        if (squares[0] == '\0')
-            continue;
-        sentence_add(text, size, "%s ", told++ > 0 ? ";" : "");
-        sentence_add(text, size, _("%1$c on %2$s"), player_letter(setup, seat), squares);
-    }
-    return text;
-}
-
 const char *describe_score_majority(const struct setup *setup, const struct score_entry *entry, char *text,
                                     size_t size)
 {
@@ -333,25 +314,65 @@ const char *describe_score_rules(const struct game *game, const struct setup *se
     return text;
 }
 
-/* "2,-1: 2", "2,-1 with a coat of arms: 4", "the city at 2,-1: 3". */
 const char *describe_score_part(const struct score_entry *entry, const struct score_part *part, char *text,
                                 size_t size)
 {
-    snprintf(text, size, entry->kind == FEATURE_FIELD ? _("the city at %1$d,%2$d") : "%1$d,%2$d",
-             part->square.x, part->square.y);
-    if (part->marks > 0)
-        sentence_add(text, size, ngettext(" with a coat of arms", " with %u coats of arms", part->marks),
-                     part->marks);
+    snprintf(text, size, "%s", entry->kind == FEATURE_FIELD ? _("a complete city") : _("a tile"));
+    add_marks(FEATURE_CITY, part->marks, false, text, size);
     sentence_add(text, size, "%s%+d", _(": "), part->points);
     return text;
 }
 
 /* ---- In one sentence ---------------------------------------------------------------------------------- */
 
+const char *describe_points(const struct setup *setup, unsigned owners, unsigned you, int points, char *text,
+                            size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    const char *form = (owners & (owners - 1)) != 0
+                           ? ngettext("%1$d point each for %2$s", "%1$d points each for %2$s", points)
+                           : ngettext("%1$d point for %2$s", "%1$d points for %2$s", points);
+    if (owners == 0)
+        form = ngettext("%1$d point if claimed", "%1$d points if claimed", points);
+    else if (you < PLAYER_MAX && owners == 1U << you)
+        form = ngettext("%1$d point for you", "%1$d points for you", points);
+    snprintf(text, size, form, points, describe_players(setup, owners, names, sizeof names));
+    return text;
+}
+
 const char *describe_score(const struct setup *setup, const struct score_entry *entry, char *text,
                            size_t size)
 {
-    char owners[NAME_SHOWN_MAX * 2];
+    static const struct {
+        const char *one, *many;
+    } sizes[TITLE_COUNT] = {
+        [FEATURE_ROAD] = {PAIR_("Road of %u tile", "Road of %u tiles")},
+        [FEATURE_CITY] = {PAIR_("City of %u tile", "City of %u tiles")},
+        [FEATURE_MONASTERY] = {PAIR_("Monastery with %u of 9 tiles", "Monastery with %u of 9 tiles")},
+        [FEATURE_GARDEN] = {PAIR_("Garden with %u of 9 tiles", "Garden with %u of 9 tiles")},
+        [FEATURE_FIELD] = {PAIR_("Field beside %u complete city", "Field beside %u complete cities")},
+    };
+    char points[NAME_SHOWN_MAX * 2 + 32];
+    unsigned count = entry->title == FEATURE_FIELD ? entry->cities : entry->tiles;
+    text[0] = '\0';
+    if (!sizes[entry->title].one) {
+        sentence_add(text, size, "%s", describe_score_title(entry));
+    } else {
+        sentence_add(text, size, ngettext(sizes[entry->title].one, sizes[entry->title].many, count), count);
+        add_marks(entry->kind, entry->marks, entry->price == PRICE_CITY_WITH_CATHEDRAL, text, size);
+        if (score_is_unfinished(entry))
+            sentence_add(text, size, "%s", _(", unfinished"));
+    }
+    sentence_add(text, size, "%s%s", _(": "),
+                 describe_points(setup, entry->owners, NO_PLAYER, entry->points, points, sizeof points));
+    return text;
+}
+
+const char *describe_explanation(const struct game *game, const struct setup *setup,
+                                 const struct score_entry *entry, char *text, size_t size)
+{
+    char owners[NAME_SHOWN_MAX * 2], who[64], where[SENTENCE_MAX];
+    bool field = game->nodes[entry->node].kind == FEATURE_FIELD;
     snprintf(text, size, "%s%s", describe_score_title(entry), _(": "));
     append_terms(entry, text, size);
     sentence_add(text, size,
@@ -359,21 +380,12 @@ const char *describe_score(const struct setup *setup, const struct score_entry *
                                                             : _("%1$d to %2$s (%3$s)"),
                  entry->points, describe_players(setup, entry->owners, owners, sizeof owners),
                  score_rules(entry));
-    return text;
-}
-
-const char *describe_explanation(const struct game *game, const struct setup *setup,
-                                 const struct score_entry *entry, char *text, size_t size)
-{
-    char score[SENTENCE_MAX], who[64], where[SENTENCE_MAX];
-    bool field = game->nodes[entry->node].kind == FEATURE_FIELD;
-    describe_score(setup, entry, score, sizeof score);
     describe_figures(setup, entry->figures, who, sizeof who);
     if (field)
         describe_field_cities(game, entry->node, where, sizeof where);
     else
         describe_tiles(game, entry->node, where, sizeof where);
-    snprintf(text, size, "%s%s", score, _("; "));
+    sentence_add(text, size, "%s", _("; "));
     sentence_add(text, size, entry->kind == FEATURE_FIELD ? _("farmers %s") : _("on it %s"),
                  who[0] != '\0' ? who : _("nobody"));
     if (field)

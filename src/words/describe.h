@@ -19,10 +19,6 @@ const char *describe_tiles(const struct game *game, unsigned node, char *text, s
 /* The complete cities that a field touches, each by one of its tiles: "the cities at 1,-1 and 4,2" (S8). */
 const char *describe_field_cities(const struct game *game, unsigned node, char *text, size_t size);
 
-/* The turn just played: "Ann put E on 2,-2 with a meeple on the city." */
-const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
-                          struct figure figure, char *text, size_t size);
-
 /* The name of a feature kind: "road". */
 const char *describe_kind(unsigned kind);
 
@@ -33,11 +29,16 @@ const char *describe_edge(unsigned edge);
 const char *describe_kinds(unsigned kind);
 
 /*
- * A feature and its owners: "your city", "Bob's city", "your and Bob's city", "an unclaimed city"; `you` is
- * the seat called "you", or NO_PLAYER.  Translations have it in the nominative.
+ * A feature and its owners: "your city", "Bob's city", "the city shared with Bob", "an unclaimed city"; `you`
+ * is the seat called "you", or NO_PLAYER.  Translations have it in the nominative.
  */
 const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
                            char *text, size_t size);
+
+/* The same as the object of a verb, "a city" if unclaimed; `third`: the seat `you` is told of, "their own
+ * city". */
+const char *describe_object(const struct setup *setup, unsigned owners, unsigned you, bool third,
+                            unsigned kind, char *text, size_t size);
 
 /* The letter of a side: "N". */
 const char *describe_side(unsigned side);
@@ -65,10 +66,6 @@ const char *describe_score_title(const struct score_entry *entry);
 const char *describe_score_term(const struct score_entry *entry, const struct score_term *term, char *text,
                                 size_t size);
 
-/* "Knights: G on 1,-1; R on 2,0 3,0". */
-const char *describe_score_figures(const struct score_story *story, const struct setup *setup,
-                                   const struct score_entry *entry, char *text, size_t size);
-
 /* S1: "The majority: Ada with 2.", "A tie of 1 each: all score." */
 const char *describe_score_majority(const struct setup *setup, const struct score_entry *entry, char *text,
                                     size_t size);
@@ -77,17 +74,21 @@ const char *describe_score_majority(const struct setup *setup, const struct scor
 const char *describe_score_rules(const struct game *game, const struct setup *setup,
                                  const struct score_entry *entry, char *text, size_t size);
 
-/* One part of the score, with its points: "2,-1 with a coat of arms: +4". */
+/* One part of the score, with its points: "a tile with 1 coat of arms: +4". */
 const char *describe_score_part(const struct score_entry *entry, const struct score_part *part, char *text,
                                 size_t size);
 
-/* "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)". */
+/* "6 points for Ann", "6 points each for Ann and Bob", "6 points for you", "6 points if claimed" */
+const char *describe_points(const struct setup *setup, unsigned owners, unsigned you, int points, char *text,
+                            size_t size);
+
+/* "City of 3 tiles with 1 coat of arms: 8 points for Ann" */
 const char *describe_score(const struct setup *setup, const struct score_entry *entry, char *text,
                            size_t size);
 
 /*
- * All of it: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete cities x
- * 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
+ * For testers: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete cities
+ * x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
  */
 const char *describe_explanation(const struct game *game, const struct setup *setup,
                                  const struct score_entry *entry, char *text, size_t size);

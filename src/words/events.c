@@ -1,6 +1,6 @@
 /*
  * events.c: says in sentences who begins, what each step did and what game is played, and keeps the log.
- * Each sentence names its rule.
+ *
  */
 #include "words/events.h"
 
@@ -12,10 +12,10 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
+#include "words/deeds.h"
 #include "words/describe.h"
 #include "words/figure_words.h"
 #include "words/rule_words.h"
-#include "words/stakes.h"
 
 /* The state of telling one step. */
 struct teller {
@@ -74,7 +74,7 @@ static void add_outcome(const struct setup *setup, unsigned leaders, bool last, 
     char names[NAME_SHOWN_MAX * 2];
     describe_players(setup, last ? leaders & -leaders : leaders, names, sizeof names);
     sentence_add(text, size, "%s", _("; "));
-    sentence_add(text, size, last ? _("%s begins (H1).") : _("%s draw again (H1)."), names);
+    sentence_add(text, size, last ? _("%s begins.") : _("%s draw again."), names);
 }
 
 static void describe_round(const struct setup *setup, const struct tile_set *set, size_t from, size_t end,
@@ -86,9 +86,9 @@ static void describe_round(const struct setup *setup, const struct tile_set *set
     for (size_t i = from; i < end; i++) {
         unsigned seat = seat_of(setup, i), edges = road_edges(set, setup->shows[i].tile);
         const char *first =
-            ngettext("%1$s drew %2$s with %3$u road edge", "%1$s drew %2$s with %3$u road edges", edges);
-        sentence_add(text, size, i == from ? first : _(", %1$s %2$s with %3$u"),
-                     describe_player(setup, seat, name, sizeof name), setup->shows[i].tile, edges);
+            ngettext("%1$s drew a tile with %2$u road edge", "%1$s drew a tile with %2$u road edges", edges);
+        sentence_add(text, size, i == from ? first : _(", %1$s one with %2$u"),
+                     describe_player(setup, seat, name, sizeof name), edges);
         if (edges > best)
             leaders = 0;
         best = edges > best ? edges : best;
@@ -105,7 +105,7 @@ static void tell_first(struct teller *teller, const struct setup *setup, const s
     unsigned rule = setup->rules.value[RULE_FIRST_PLAYER];
     if (rule == FIRST_RANDOM) {
         unsigned seat = (unsigned) setup_seat(setup, setup->begins);
-        snprintf(text, sizeof text, _("%s begins, chosen by lot (H1)."),
+        snprintf(text, sizeof text, _("%s begins, chosen by lot."),
                  describe_player(setup, seat, name, sizeof name));
         tell_other(teller, text);
     }
@@ -135,8 +135,7 @@ static const char *describe_recentre(const struct game *game, char *text, size_t
     const struct tile_set *set = game->set;
     bool finished = set->river_stages > 0 && game->supply.tiles == set->later_tiles[set->river_stages - 1];
     bool moved = finished && game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON;
-    snprintf(text, size, "%s",
-             moved ? _("The river is finished and moved to the middle of the table (V14).") : "");
+    snprintf(text, size, "%s", moved ? _("The river is finished and moved to the middle of the table.") : "");
     return text;
 }
 
@@ -148,16 +147,17 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
     text[0] = '\0';
     if (step->discarded || step->returned)
         snprintf(text, size,
-                 step->returned ? _("Tile %1$s (%2$s) fits nowhere and goes back into the bag (H4).")
-                                : _("Tile %1$s (%2$s) fits nowhere and leaves the game (T3)."),
-                 types[step->type].name, _(types[step->type].title));
+                 step->returned ? _("The tile (%s) fits nowhere and goes back into the bag.")
+                                : _("The tile (%s) fits nowhere and leaves the game."),
+                 _(types[step->type].title));
     else if (step->kind == STEP_SELL_TILE)
         snprintf(text, size,
-                 ngettext("%1$s buys %2$s for %3$d point and plays it now (H7).",
-                          "%1$s buys %2$s for %3$d points and plays it now (H7).", step->price),
-                 describe_player(setup, step->buyer, name, sizeof name), types[step->type].name, step->price);
+                 ngettext("%1$s buys the tile (%2$s) for %3$d point and plays it now.",
+                          "%1$s buys the tile (%2$s) for %3$d points and plays it now.", step->price),
+                 describe_player(setup, step->buyer, name, sizeof name), _(types[step->type].title),
+                 step->price);
     else if (step->kind == STEP_EXTEND_TABLE)
-        snprintf(text, size, _("The table is extended in the %1$s: now %2$u by %3$u squares (H13)."),
+        snprintf(text, size, _("The table is extended in the %1$s: now %2$u by %3$u squares."),
                  side_name(step->side), game->table_width, game->table_height);
     return text;
 }
@@ -175,11 +175,11 @@ static const char *describe_turn_order(const struct game *game, const struct set
     if (game->phase == PHASE_OVER || (reasons == 0 && seller == NO_PLAYER))
         return text;
     snprintf(text, size,
-             reasons == 0 ? _("%s, who sold a tile, goes on (H7).")
+             reasons == 0 ? _("%s, who sold a tile, goes on.")
              : reasons == (AGAIN_VOLCANO | AGAIN_GAP)
-                 ? _("%s takes one more turn, for the volcano and the gap filled (V7, H8).")
-             : reasons == AGAIN_VOLCANO ? _("%s takes another turn, for the volcano (V7).")
-                                        : _("%s takes another turn, for filling a gap (H8)."),
+                 ? _("%s takes one more turn, for the volcano and the gap filled.")
+             : reasons == AGAIN_VOLCANO ? _("%s takes another turn, for the volcano.")
+                                        : _("%s takes another turn, for filling a gap."),
              describe_player(setup, reasons == 0 ? seller : player, name, sizeof name));
     return text;
 }
@@ -195,44 +195,32 @@ static const char *short_name(const struct setup *setup, unsigned seat, char *te
     return text;
 }
 
-/* Adds a reason, if any, to a sentence: "... and claimed the city: a new city with 1 open edge." */
-static void describe_because(char *sentence, size_t size, const char *why)
-{
-    size_t length = strlen(sentence);
-    if (why[0] == '\0')
-        return;
-    if (length > 0 && sentence[length - 1] == '.')
-        sentence[length - 1] = '\0';
-    sentence_add(sentence, size, "%s%s.", _(": "), why);
-}
-
-static void tell_move(struct teller *teller, const char *why)
+/* `before`: the game before the tile of the turn was placed. */
+static void tell_move(struct teller *teller, const struct game *before, const char *why)
 {
     const struct game *game = teller->event.game;
     const struct session_step *step = teller->event.step;
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
+    const struct move move = {{tile->square, tile->rotation}, step->figure};
     unsigned node = tile->first_node + (figure_stands(step->figure.kind) ? step->figure.segment : 0U);
-    char text[SENTENCE_MAX], brief[SENTENCE_MAX], name[NAME_SHOWN_MAX];
-    describe_turn(game, teller->setup, step->player, step->figure, text, sizeof text);
-    describe_because(text, sizeof text, why);
-    snprintf(brief, sizeof brief, _("%1$s: %2$s at %3$d,%4$d"),
-             short_name(teller->setup, step->player, name, sizeof name), type->name, tile->square.x,
-             tile->square.y);
-    sentence_add(brief, sizeof brief, _(figure_words(step->figure.kind)->log),
-                 describe_kind(type->segments[step->figure.segment].kind));
+    char text[SENTENCE_MAX], brief[SENTENCE_MAX], did[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    struct deeds deeds;
+    deeds_find_made(before, &move, &deeds);
+    deeds_describe_move(teller->setup, &deeds, text, sizeof text);
+    if (why[0] != '\0')
+        sentence_add(text, sizeof text, _(" That %s."), why);
+    snprintf(brief, sizeof brief, "%s  %s", short_name(teller->setup, step->player, name, sizeof name),
+             deeds_brief(teller->setup, &deeds, did, sizeof did));
     tell(teller, LOG_MOVE, node, text, brief);
 }
 
-/* Each score with its sum, its rule and its tiles. */
 static void tell_scores(struct teller *teller, const struct report *report)
 {
-    char text[SENTENCE_MAX * 2], brief[SENTENCE_MAX];
+    char text[SENTENCE_MAX + 2], brief[SENTENCE_MAX];
     for (unsigned i = 0; i < report->entry_count; i++) {
-        const struct score_entry *entry = &report->entries[i];
-        describe_score(teller->setup, entry, brief, sizeof brief);
-        describe_explanation(teller->event.game, teller->setup, entry, text, sizeof text);
-        tell(teller, LOG_SCORE, entry->node, text, brief);
+        describe_score(teller->setup, &report->entries[i], brief, sizeof brief);
+        snprintf(text, sizeof text, "%s.", brief);
+        tell(teller, LOG_SCORE, report->entries[i].node, text, brief);
     }
 }
 
@@ -248,9 +236,9 @@ static void tell_totals(struct teller *teller)
     tell(teller, LOG_TOTALS, NO_NODE, text, text);
 }
 
-/* Tells the step that was made; `joined` says what its tile has joined. */
+/* Tells the step that was made; `before`: the game before the tile of the turn was placed. */
 static void tell_step(struct teller *teller, unsigned seller, const struct report *report, const char *why,
-                      const char *joined)
+                      const struct game *before)
 {
     const struct game *game = teller->event.game;
     const struct setup *setup = teller->setup;
@@ -259,13 +247,11 @@ static void tell_step(struct teller *teller, unsigned seller, const struct repor
     bool turn = step->kind == STEP_PUT_FIGURE, end = step->kind == STEP_END_GAME;
     tell_other(teller, describe_aside(game, setup, step, text, sizeof text));
     if (turn)
-        tell_move(teller, why);
+        tell_move(teller, before, why);
     if (end)
         tell_other(teller, _("The game is over: final scoring."));
     if (turn || end)
         tell_scores(teller, report);
-    if (turn)
-        tell(teller, LOG_JOINED, NO_NODE, joined, joined);
     if ((turn && report->entry_count > 0) || end)
         tell_totals(teller);
     if (turn)
@@ -282,8 +268,9 @@ static void tell_placed(struct teller *teller)
     const struct session_step *step = teller->event.step;
     const struct tile_set *set = teller->event.game->set;
     struct text_buffer text = {0};
-    text_add(&text, _("Turn %1$u. Tile %2$s, %3$s, turned %4$u degrees: "), step->turn,
-             set->types[step->type].name, _(set->types[step->type].title), 90U * step->placement.rotation);
+    text_add(&text, _("Turn %1$u. Tile %2$s, %3$s, on %4$d,%5$d turned %6$u degrees: "), step->turn,
+             set->types[step->type].name, _(set->types[step->type].title), step->placement.square.x,
+             step->placement.square.y, 90U * step->placement.rotation);
     words_sides(&text, set, step->type, step->placement.rotation);
     text_add(&text, ".");
     teller->event.cut = text.failed;
@@ -295,18 +282,16 @@ static void tell_placed(struct teller *teller)
 bool events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
                  void *to)
 {
-    struct game game;
+    struct game game, before;
     struct report report = {0};
-    char joined[SENTENCE_MAX] = "";
-    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
-    struct teller teller = {.setup = everybody.setup, .event.game = &game, .tell = told, .to = to};
+    struct teller teller = {.setup = session_setup(session), .event.game = &game, .tell = told, .to = to};
     bool placed = first < end && session_step_at(session, first)->kind == STEP_PUT_FIGURE;
     session_replay(session, first - placed, &game, NULL);
     for (size_t i = first - placed; i < end; i++) {
         const struct session_step *step = session_step_at(session, i);
         unsigned seller = game_seller(&game);
         if (step->kind == STEP_PLACE_TILE)
-            stake_describe_joins(&everybody, step->placement, joined, sizeof joined);
+            before = game;
         session_step_make(&game, step, &report);
         teller.event.step = step;
         teller.event.steps = i + 1;
@@ -315,9 +300,23 @@ bool events_tell(const struct session *session, size_t first, size_t end, const 
         if (step->kind == STEP_PLACE_TILE)
             tell_placed(&teller);
         else
-            tell_step(&teller, seller, &report, why, joined);
+            tell_step(&teller, seller, &report, why, &before);
     }
     return !teller.failed;
+}
+
+/* An event_told: keeps the sentence about a turn. */
+static void keep_turn(void *to, const struct event *event)
+{
+    if (event->kind == LOG_MOVE)
+        snprintf(to, SENTENCE_MAX, "%s", event->text);
+}
+
+const char *describe_turn(const struct session *session, size_t step, char text[SENTENCE_MAX])
+{
+    text[0] = '\0';
+    (void) events_tell(session, step, step + 1, "", keep_turn, text);
+    return text;
 }
 
 /* ---- In lines ----------------------------------------------------------------------------------------- */
@@ -325,7 +324,11 @@ bool events_tell(const struct session *session, size_t first, size_t end, const 
 void events_add(void *to, const struct event *event)
 {
     struct text_buffer *text = to;
-    text_add(text, "%s\n", event->text);
+    char tiles[SENTENCE_MAX];
+    text_add(text, "%s", event->text);
+    if (event->kind == LOG_SCORE)
+        text_add(text, _(" On %s."), describe_tiles(event->game, event->node, tiles, sizeof tiles));
+    text_add(text, "\n");
     text->failed = text->failed || event->cut;
 }
 
@@ -437,7 +440,7 @@ static void add_line(void *to, const struct event *event)
         log->lines[log->count++] = line;
 }
 
-const char *describe_now(const struct session *session, char *text, size_t size)
+const char *describe_now(const struct session *session, bool square, char *text, size_t size)
 {
     const struct game *game = session_game(session);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
@@ -445,11 +448,12 @@ const char *describe_now(const struct session *session, char *text, size_t size)
     text[0] = '\0';
     describe_player(session_setup(session), game->player, name, sizeof name);
     if (game->phase == PHASE_PLACE)
-        snprintf(text, size, _("%1$s holds %2$s: %3$s."), name, game->set->types[game->drawn].name,
-                 _(game->set->types[game->drawn].title));
+        snprintf(text, size, _("%1$s holds a tile: %2$s."), name, _(game->set->types[game->drawn].title));
     else if (game->phase == PHASE_FIGURE)
-        snprintf(text, size, _("%1$s placed %2$s at %3$d,%4$d; nothing is claimed yet."), name,
-                 game->set->types[tile->type].name, tile->square.x, tile->square.y);
+        snprintf(text, size,
+                 square ? _("%1$s placed %2$s at %3$d,%4$d; nothing is claimed yet.")
+                        : _("%1$s has placed the tile; nothing is claimed yet."),
+                 name, game->set->types[tile->type].name, tile->square.x, tile->square.y);
     return text;
 }
 
@@ -460,7 +464,7 @@ static void add_now(struct event_log *log, const struct session *session)
     char text[SENTENCE_MAX];
     size_t steps = session_step_count(session);
     unsigned node = game->phase == PHASE_FIGURE ? game->tiles[game->tile_count - 1].first_node : NO_NODE;
-    if (steps > 0 && describe_now(session, text, sizeof text)[0] != '\0')
+    if (steps > 0 && describe_now(session, false, text, sizeof text)[0] != '\0')
         add_line(log, &(struct event){LOG_NOW, session_step_at(session, steps - 1), steps, game, node, text,
                                       text, false});
 }

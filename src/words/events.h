@@ -6,13 +6,13 @@
 
 #include "bastide/session.h"
 #include "bastide/text_buffer.h"
+#include "base/sentence.h"
 #include "words/words.h"
 
 enum log_kind {
     LOG_PLACED, /* the tile of a turn, and what it shows: for those who did not see it placed */
     LOG_MOVE,   /* a whole turn */
     LOG_SCORE,  /* of the last move above it, or of the end of the game */
-    LOG_JOINED, /* what the tile of that move has joined */
     LOG_TOTALS, /* all scores */
     LOG_OTHER,  /* who begins and why (H1), tiles that fit nowhere (T3, H4) or are sold (H7), turns out of the
                    usual order (V7, H7, H8), the table (H13, V14), the end */
@@ -39,7 +39,7 @@ bool events_tell(const struct session *session, size_t first, size_t end, const 
 /* Tells how the first player was found (H1), and of each option that has no effect with these tiles. */
 void events_tell_beginning(const struct setup *setup, const struct tile_set *set, event_told *told, void *to);
 
-/* An event_told: appends the sentence to a text_buffer, as a line. */
+/* An event_told: appends the sentence to a text_buffer, as a line; after a score its squares. */
 void events_add(void *to, const struct event *event);
 
 /* Appends the sentences of all steps from `first` on, each turn with its number. */
@@ -55,8 +55,12 @@ void events_beginning(struct text_buffer *text, const struct session *session);
 const char *describe_aside(const struct game *game, const struct setup *setup,
                            const struct session_step *step, char *text, size_t size);
 
-/* The turn in progress: "Ada holds V: curve.", "Ada placed V at 1,0; nothing is claimed yet."; or empty. */
-const char *describe_now(const struct session *session, char *text, size_t size);
+/* The turn in progress: "Ada holds a tile: curve.", "Ada placed V at 1,0; nothing is claimed yet.", without
+ * `square` "Ada has placed the tile; nothing is claimed yet."; or empty. */
+const char *describe_now(const struct session *session, bool square, char *text, size_t size);
+
+/* The sentence about the turn that a step ended: "Blue begins a city with a knight." */
+const char *describe_turn(const struct session *session, size_t step, char text[SENTENCE_MAX]);
 
 /* How many hints the players took: "Hints taken: Ada 3, Bruno 1."; the empty string if nobody took one. */
 const char *describe_hints(const struct session *session, char *text, size_t size);

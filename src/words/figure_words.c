@@ -9,21 +9,12 @@
 #include "base/translate.h"
 
 static const struct figure_words rows[FIGURE_KIND_COUNT] = {
-    [FIGURE_NONE] = {.turn = N_("%1$s placed %2$s at %3$d,%4$d and claimed nothing."),
-                     .choice = N_("claim nothing"),
-                     .step = N_("no meeple"),
-                     .log = ""},
-    [FIGURE_MEEPLE] = {.choice = N_("claim %s"),
-                       .step = N_("meeple %s"),
-                       .log = ", %s",
-                       .with = "",
+    [FIGURE_NONE] = {.step = N_("no meeple")},
+    [FIGURE_MEEPLE] = {.step = N_("meeple %s"),
                        .on = N_("%1$c on %2$d,%3$d"),
                        .whose = N_("%s's meeple"),
                        PAIR_("%u meeple", "%u meeples")},
-    [FIGURE_LARGE] = {.choice = N_("claim %s with the large meeple"),
-                      .step = N_("large  %s"),
-                      .log = N_(", %s (large meeple)"),
-                      .with = N_(" with the large meeple"),
+    [FIGURE_LARGE] = {.step = N_("large  %s"),
                       .on = N_("%1$c (large meeple) on %2$d,%3$d"),
                       .whose = N_("%s's large meeple"),
                       PAIR_("%u large meeple", "%u large meeples"),
@@ -31,11 +22,8 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .line = N_("M place the large meeple"),
                       .numbers = N_("numbers: the large meeple"),
                       .where = N_("Where to place the large meeple?"),
-                      .nowhere = N_("Nothing on this tile is free for the large meeple (F7).")},
-    [FIGURE_ABBOT] = {.choice = N_("claim %s with the abbot"),
-                      .step = N_("abbot  %s"),
-                      .log = N_(", %s (abbot)"),
-                      .with = N_(" with the abbot"),
+                      .nowhere = N_("Nothing on this tile is free for the large meeple.")},
+    [FIGURE_ABBOT] = {.step = N_("abbot  %s"),
                       .on = N_("%1$c (abbot) on %2$d,%3$d"),
                       .whose = N_("%s's abbot"),
                       PAIR_("%u abbot", "%u abbots"),
@@ -43,14 +31,39 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .line = N_("a place the abbot"),
                       .numbers = N_("numbers: the abbot"),
                       .where = N_("Where to place the abbot?"),
-                      .nowhere = N_("This tile has no free monastery or garden for the abbot (F5).")},
-    [FIGURE_RECALL] = {.turn = N_("%1$s placed %2$s at %3$d,%4$d and took the abbot back."),
-                       .choice = N_("take the abbot back"),
-                       .step = N_("abbot  back"),
-                       .log = N_(", abbot home"),
+                      .nowhere = N_("This tile has no free monastery or garden for the abbot.")},
+    [FIGURE_RECALL] = {.step = N_("abbot  back"),
                        .offer = N_("%s recalls the abbot."),
-                       .line = N_("a abbot home: %1$d (%2$d,%3$d)")},
+                       .line = N_("a abbot home: %d points")},
 };
+
+static const struct role_words roles[FEATURE_KIND_COUNT] = {
+    [FEATURE_ROAD] = {N_("highwayman"), N_("begins a road with a highwayman"),
+                      N_("claims a road with a highwayman"), N_("new road, highwayman"),
+                      N_("highwayman on the road"), N_("The highwayman comes home.")},
+    [FEATURE_CITY] = {N_("knight"), N_("begins a city with a knight"), N_("claims a city with a knight"),
+                      N_("new city, knight"), N_("knight in the city"), N_("The knight comes home.")},
+    [FEATURE_MONASTERY] = {N_("monk"), N_("begins a monastery with a monk"),
+                           N_("claims a monastery with a monk"), N_("new monastery, monk"),
+                           N_("monk in the monastery"), N_("The monk comes home.")},
+    [FEATURE_FIELD] = {N_("farmer"), N_("begins a field with a farmer"), N_("claims a field with a farmer"),
+                       N_("new field, farmer"), N_("farmer in the field"), ""},
+};
+
+/* The abbot's. */
+static const struct role_words abbots[FEATURE_KIND_COUNT] = {
+    [FEATURE_MONASTERY] = {N_("abbot"), N_("begins a monastery with the abbot"),
+                           N_("claims a monastery with the abbot"), N_("new monastery, abbot"),
+                           N_("abbot in the monastery"), N_("The abbot comes home.")},
+    [FEATURE_GARDEN] = {N_("abbot"), N_("begins a garden with the abbot"),
+                        N_("claims a garden with the abbot"), N_("new garden, abbot"),
+                        N_("abbot in the garden"), N_("The abbot comes home.")},
+};
+
+const struct role_words *role_words(unsigned figure, unsigned feature)
+{
+    return figure == FIGURE_ABBOT || feature == FEATURE_GARDEN ? &abbots[feature] : &roles[feature];
+}
 
 const struct figure_words *figure_words(unsigned kind)
 {

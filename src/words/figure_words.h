@@ -9,11 +9,7 @@
 #include "bastide/game.h"
 
 struct figure_words {
-    const char *turn;       /* what a player who placed no figure did: player, tile, column, row */
-    const char *choice;     /* what one may do: "claim %s with the abbot", the feature */
     const char *step;       /* a line in the list of a replay: "abbot  %s", the kind of the feature */
-    const char *log;        /* after the square of a move: ", %s (abbot)", the kind of the feature */
-    const char *with;       /* after the feature that is claimed: " with the abbot" */
     const char *on;         /* "%1$c (abbot) on %2$d,%3$d": the letter of its player, and where it stands */
     const char *whose;      /* "%s's abbot" */
     const char *one, *many; /* "%u abbot", "%u abbots" */
@@ -27,6 +23,19 @@ struct figure_words {
 };
 
 const struct figure_words *figure_words(unsigned kind);
+
+/* What a figure is on a kind of feature. */
+struct role_words {
+    const char *name;   /* "knight" */
+    const char *begins; /* "begins a city with a knight" */
+    const char *claims; /* "claims a city with a knight": one that other tiles began */
+    const char *fresh;  /* "new city, knight" */
+    const char *placed; /* "knight in the city" */
+    const char *home;   /* "The knight comes home." */
+};
+
+/* FIGURE_NONE: as a meeple. */
+const struct role_words *role_words(unsigned figure, unsigned feature);
 
 /* "6 meeples": that many figures of a kind. */
 const char *describe_figure_count(unsigned kind, unsigned count, char *text, size_t size);

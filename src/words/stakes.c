@@ -66,50 +66,18 @@ const char *stake_write_complete(const struct stake *stake, char text[STAKE_COMP
 
 /* ---- Who ---------------------------------------------------------------------------------------------- */
 
-static bool is_one(unsigned seats)
-{
-    return seats != 0 && (seats & (seats - 1)) == 0;
-}
-
-static unsigned seats_on(const struct score_entry *value)
-{
-    unsigned seats = 0;
-    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        seats |= figure_count_of(value->figures, seat) > 0 ? 1U << seat : 0;
-    return seats;
-}
-
-/* "you", "Bob" */
-static const char *name_seat(const struct listener *to, unsigned seat, char *text, size_t size)
-{
-    if (seat != to->you)
-        return describe_player(to->setup, seat, text, size);
-    snprintf(text, size, "%s", _("you"));
-    return text;
-}
-
-static const char *name_owned(const struct listener *to, const struct score_entry *value, char *text,
-                              size_t size)
-{
-    return describe_owned(to->setup, value->owners, to->you, value->kind, text, size);
-}
-
-/* " (you 2, Bob 1)": how many figures each player has there, if several players have any. */
-static void add_counts(const struct listener *to, const struct score_entry *value, char *text, size_t size)
+void stake_add_counts(const struct listener *to, const struct score_entry *value, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
-    unsigned seats = seats_on(value);
-    bool first = true;
-    if (seats == 0 || is_one(seats))
-        return;
-    for (unsigned seat = 0; seat < PLAYER_MAX; seat++) {
-        if (!(seats >> seat & 1U))
-            continue;
-        sentence_add(text, size, "%s%s %u", first ? " (" : ", ", name_seat(to, seat, name, sizeof name),
-                     figure_count_of(value->figures, seat));
-        first = false;
-    }
-    sentence_add(text, size, ")");
+    unsigned present = 0, told = 0;
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        present += figure_count_of(value->figures, seat) > 0;
+    for (unsigned seat = 0; present > 1 && seat < PLAYER_MAX; seat++)
+        if (figure_count_of(value->figures, seat) > 0)
+            sentence_add(text, size, "%s%s %u", told++ == 0 ? " (" : ", ",
+                         seat == to->you ? _("you") : describe_player(to->setup, seat, name, sizeof name),
+                         figure_count_of(value->figures, seat));
+    sentence_add(text, size, "%s", present > 1 ? ")" : "");
 }
 
 /* ---- Features ----------------------------------------------------------------------------------------- */
@@ -131,32 +99,45 @@ static void add_field(const struct listener *to, const struct score_entry *value
         sentence_add(text, size, _(", %d at the end"), value->points);
 }
 
-static void add_stake(const struct listener *to, const struct stake *stake, char *text, size_t size)
+/* "3 tiles, needs 2", "5 of 9 tiles", "2 complete cities, 6 at the end" */
+static void add_size(const struct listener *to, const struct stake *stake, char *text, size_t size)
 {
     const struct score_entry *value = &stake->value;
-    if (value->kind == FEATURE_RIVER) {
-        unsigned tiles = game_feature_tiles(to->game, value->node);
-        sentence_add(text, size, ngettext("%u tile", "%u tiles", tiles), tiles);
-        return;
-    }
     if (value->kind == FEATURE_FIELD) {
         add_field(to, value, text, size);
         return;
     }
-    if (feature_counts_neighbours(value->kind))
-        sentence_add(text, size, _("%u of 9 tiles"), value->tiles);
-    else
-        sentence_add(text, size, ngettext("%u tile", "%u tiles", value->tiles), value->tiles);
-    if (value->complete) {
+    unsigned tiles = value->kind == FEATURE_RIVER ? game_feature_tiles(to->game, value->node) : value->tiles;
+    bool around = feature_counts_neighbours(value->kind);
+    sentence_add(text, size, around ? _("%u of 9 tiles") : ngettext("%u tile", "%u tiles", tiles), tiles);
+    if (stake->stuck)
+        sentence_add(text, size, "%s", _(", cannot be finished"));
+    else if (stake->places > 0 && !around)
+        sentence_add(text, size, ngettext(", needs %u", ", needs %u", stake->places), stake->places);
+}
+
+void stake_add_size(const struct listener *to, unsigned node, char *text, size_t size)
+{
+    struct stake stake;
+    stake_find(to->game, node, &stake);
+    add_size(to, &stake, text, size);
+}
+
+static void add_stake(const struct listener *to, const struct stake *stake, char *text, size_t size)
+{
+    const struct score_entry *value = &stake->value;
+    char complete[STAKE_COMPLETE_MAX];
+    add_size(to, stake, text, size);
+    if (value->kind == FEATURE_FIELD || value->kind == FEATURE_RIVER)
+        return;
+    if (value->complete)
         sentence_add(text, size, ngettext(", complete: %d point", ", complete: %d points", value->points),
                      value->points);
-        return;
-    }
-    if (!feature_counts_neighbours(value->kind))
-        sentence_add(text, size, ngettext(", %u open", ", %u open", stake->open), stake->open);
-    char complete[STAKE_COMPLETE_MAX];
-    sentence_add(text, size, _("; %1$d now, %2$s complete"), value->points,
-                 stake_write_complete(stake, complete));
+    else if (stake->stuck)
+        sentence_add(text, size, _("; %d at the end"), value->points);
+    else
+        sentence_add(text, size, _("; %1$d now, %2$s when complete"), value->points,
+                     stake_write_complete(stake, complete));
 }
 
 static void add_closers(const struct listener *to, const struct stake *stake, char *text, size_t size)
@@ -183,8 +164,8 @@ const char *stake_describe_owned(const struct listener *to, const struct score_e
     if (value->kind == FEATURE_RIVER || (value->complete && value->owners == 0))
         snprintf(text, size, "%s", describe_kind(value->kind));
     else
-        name_owned(to, value, text, size);
-    add_counts(to, value, text, size);
+        describe_owned(to->setup, value->owners, to->you, value->kind, text, size);
+    stake_add_counts(to, value, text, size);
     return text;
 }
 
@@ -203,49 +184,34 @@ static const struct placed_tile *last_tile(const struct game *game)
     return &game->tiles[game->tile_count - 1];
 }
 
-const char *stake_describe_claim(const struct listener *to, struct figure figure, enum segment_form form,
-                                 char *text, size_t size)
+const char *stake_describe_claim(const struct listener *to, struct figure figure, bool spelled, char *text,
+                                 size_t size)
 {
     const struct game *game = to->game;
     const struct placed_tile *tile = last_tile(game);
+    const struct tile_type *type = &game->set->types[tile->type];
     char part[80], stake[STAKE_TEXT_MAX];
     if (figure.kind == FIGURE_RECALL) {
-        unsigned number = game_recallable(game);
-        struct square square = game->tiles[number].square;
-        snprintf(text, size, _("take the abbot back from %1$d,%2$d: %3$d points"), square.x, square.y,
-                 game_recall_value(game, number).points);
+        snprintf(text, size, _("take the abbot home: %d points"),
+                 game_recall_value(game, game_recallable(game)).points);
         return text;
     }
-    describe_segment(&game->set->types[tile->type], figure.segment, tile->rotation, form, part, sizeof part);
-    snprintf(text, size, "%s%s%s%s", part, _(figure_words(figure.kind)->with), _(": "),
+    const struct segment *segment = &type->segments[figure.segment];
+    if (spelled)
+        describe_segment(type, figure.segment, tile->rotation, SEGMENT_SPELLED, part, sizeof part);
+    else
+        snprintf(part, sizeof part, "%s", describe_kind(segment->kind));
+    snprintf(text, size, _("%1$s, %2$s: %3$s"), _(role_words(figure.kind, segment->kind)->name), part,
              stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
     return text;
 }
 
 const char *stake_describe_taken(const struct listener *to, unsigned segment, char *text, size_t size)
 {
-    const struct placed_tile *tile = last_tile(to->game);
-    struct stake stake;
-    char part[80], name[NAME_SHOWN_MAX];
-    stake_find(to->game, tile->first_node + segment, &stake);
+    unsigned node = last_tile(to->game)->first_node + segment;
     text[0] = '\0';
-    if (stake.value.figures == 0)
-        return text;
-    describe_segment(&to->game->set->types[tile->type], segment, tile->rotation, SEGMENT_SHORT, part,
-                     sizeof part);
-    unsigned seats = seats_on(&stake.value);
-    sentence_add(text, size, "%s%s", part, _(": "));
-    if (is_one(seats)) {
-        unsigned seat = (unsigned) __builtin_ctz(seats);
-        sentence_add(text, size, seat == to->you ? _("%1$s have %2$u there") : _("%1$s has %2$u there"),
-                     name_seat(to, seat, name, sizeof name), figure_count_of(stake.value.figures, seat));
-    } else {
-        sentence_add(text, size, "%s", _("taken"));
-        add_counts(to, &stake.value, text, size);
-    }
-    sentence_add(text, size, "%s", _("; "));
-    add_stake(to, &stake, text, size);
-    return text;
+    return game_feature_value(to->game, node).figures == 0 ? text
+                                                           : stake_describe_feature(to, node, text, size);
 }
 
 /* ---- Claims ------------------------------------------------------------------------------------------- */
@@ -286,288 +252,8 @@ size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX])
 const char *stake_why_no_claim(const struct game *game)
 {
     return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0
-               ? _("No meeple is left to claim with (T2)")
+               ? _("You have no meeple left")
                : _("Nothing on this tile can be claimed");
-}
-
-/* ---- What a placement would do ------------------------------------------------------------------------ */
-
-/* True if one of the tile's earlier segments belongs to the same feature. */
-static bool told_already(const struct game *game, unsigned first, unsigned node)
-{
-    for (unsigned i = first; i < node; i++)
-        if (game_feature_root(game, i) == game_feature_root(game, node))
-            return true;
-    return false;
-}
-
-/* Whether any figure may stand on it: nobody on rivers, only abbots on gardens. */
-static bool is_told(const struct game *game, unsigned kind)
-{
-    for (unsigned figure = 0; figure_stands(++figure);)
-        if ((figure_info(figure)->stands_on >> kind & 1U) && game_plays_figure(game, figure))
-            return true;
-    return false;
-}
-
-bool outcome_find(const struct game *game, struct placement placement, struct outcome *outcome)
-{
-    struct undo undo;
-    struct game *after = &outcome->game;
-    *after = *game;
-    outcome->count = 0;
-    if (game_place(after, placement, &undo, NULL) != VERDICT_OK)
-        return false;
-    unsigned first = after->tiles[after->tile_count - 1].first_node;
-    for (unsigned node = first; node < after->node_count; node++)
-        if (is_told(after, after->nodes[node].kind) && !told_already(after, first, node))
-            outcome->features[outcome->count++] = game_feature_value(after, node);
-    return true;
-}
-
-struct effects {
-    const struct game *before;
-    unsigned count;
-    struct stake_effect *list;
-};
-
-static char *add_effect(struct effects *effects, unsigned owners)
-{
-    struct stake_effect *effect = &effects->list[effects->count++];
-    effect->seat = is_one(owners) ? (unsigned) __builtin_ctz(owners) : (unsigned) NO_PLAYER;
-    effect->text[0] = '\0';
-    return effect->text;
-}
-
-/* "completes Bob's city: 6 for Bob" */
-static void add_completed(const struct listener *to, struct effects *effects, const struct score_entry *value,
-                          const char *where)
-{
-    char what[NAME_SHOWN_MAX * 4], name[NAME_SHOWN_MAX] = "", *text = add_effect(effects, value->owners);
-    unsigned seat = is_one(value->owners) ? (unsigned) __builtin_ctz(value->owners) : (unsigned) NO_PLAYER;
-    const char *form = N_("completes %1$s: %2$d each");
-    name_owned(to, value, what, sizeof what);
-    sentence_add(what, sizeof what, "%s", where);
-    add_counts(to, value, what, sizeof what);
-    if (value->owners == 0)
-        form = N_("completes %1$s: %2$d if claimed");
-    else if (seat != NO_PLAYER && seat == to->you)
-        form = N_("completes %1$s: %2$d for you");
-    else if (seat != NO_PLAYER)
-        form = N_("completes %1$s: %2$d for %3$s");
-    if (seat != NO_PLAYER)
-        name_seat(to, seat, name, sizeof name);
-    snprintf(text, STAKE_TEXT_MAX, _(form), what, value->points, name);
-}
-
-/* Lists the owners of the features that were joined into a road or city: each set of owners once, yours
- * first, the empty set last.  Returns the number of sets; `parts` receives the number of features. */
-static size_t find_parts(const struct listener *to, const struct game *before,
-                         const struct score_entry *whole, unsigned sets[SIDE_COUNT], size_t *parts)
-{
-    unsigned owners[SIDE_COUNT];
-    size_t count = 0, found = 0;
-    for (unsigned node = 0; node < before->node_count && found < SIDE_COUNT; node++)
-        if (before->nodes[node].kind == whole->kind && game_feature_root(before, node) == node &&
-            game_feature_root(to->game, node) == whole->node)
-            owners[found++] = game_feature_value(before, node).owners;
-    for (unsigned rank = 0; rank < 3; rank++)
-        for (size_t i = 0; i < found; i++) {
-            bool yours = to->you < PLAYER_MAX && (owners[i] >> to->you & 1U);
-            size_t same = 0;
-            while (same < count && sets[same] != owners[i])
-                same++;
-            if (same == count && rank == (yours ? 0 : owners[i] != 0 ? 1 : 2))
-                sets[count++] = owners[i];
-        }
-    *parts = found;
-    return count;
-}
-
-/* "joins your road to Ann's road", "joins Ann's roads"; false if one feature just grows. */
-static bool add_joining(const struct listener *to, const struct game *before, const struct score_entry *whole,
-                        char *text, size_t size)
-{
-    char first[NAME_SHOWN_MAX * 2], others[STAKE_TEXT_MAX] = "", name[NAME_SHOWN_MAX * 2];
-    unsigned sets[SIDE_COUNT];
-    size_t parts, count;
-    if (whole->kind != FEATURE_ROAD && whole->kind != FEATURE_CITY)
-        return false;
-    count = find_parts(to, before, whole, sets, &parts);
-    if (parts < 2 || (count == 1 && !is_one(sets[0])))
-        return false;
-    if (count == 1) {
-        unsigned seat = (unsigned) __builtin_ctz(sets[0]);
-        sentence_add(text, size, seat == to->you ? _("joins your %1$s") : _("joins %2$s's %1$s"),
-                     describe_kinds(whole->kind), name_seat(to, seat, name, sizeof name));
-        return true;
-    }
-    for (size_t i = 1; i < count; i++)
-        sentence_add(others, sizeof others, "%s%s", i == 1 ? "" : ", ",
-                     describe_owned(to->setup, sets[i], to->you, whole->kind, name, sizeof name));
-    sentence_add(text, size, _("joins %1$s to %2$s"),
-                 describe_owned(to->setup, sets[0], to->you, whole->kind, first, sizeof first), others);
-    return true;
-}
-
-/* "; shared (you 1, Ann 1)", "; then Ann's road (you 1, Ann 2)" */
-static void add_new_owner(const struct listener *to, const struct score_entry *whole, char *text, size_t size)
-{
-    char name[NAME_SHOWN_MAX * 2];
-    if (is_one(seats_on(whole)))
-        return;
-    if (is_one(whole->owners))
-        sentence_add(text, size, _("; then %s"), name_owned(to, whole, name, sizeof name));
-    else
-        sentence_add(text, size, "%s", _("; shared"));
-    add_counts(to, whole, text, size);
-}
-
-/* "your city grows to 3 tiles, 2 open; 3 now, 8+ complete" */
-static void add_joined(const struct listener *to, struct effects *effects, const struct score_entry *value)
-{
-    struct stake stake;
-    char what[NAME_SHOWN_MAX * 2], *text = add_effect(effects, value->owners), worth[STAKE_TEXT_MAX] = "";
-    stake_find(to->game, value->node, &stake);
-    if (feature_counts_neighbours(value->kind)) {
-        sentence_add(text, STAKE_TEXT_MAX, _("new: %1$s, %2$u of 9 tiles"), describe_kind(value->kind),
-                     value->tiles);
-        return;
-    }
-    add_stake(to, &stake, worth, sizeof worth);
-    if (add_joining(to, effects->before, value, text, STAKE_TEXT_MAX)) {
-        sentence_add(text, STAKE_TEXT_MAX, "%s%s", _(": "), worth);
-        add_new_owner(to, value, text, STAKE_TEXT_MAX);
-    } else {
-        sentence_add(text, STAKE_TEXT_MAX,
-                     value->kind == FEATURE_FIELD ? "%1$s%3$s%2$s" : _("%1$s grows to %2$s"),
-                     name_owned(to, value, what, sizeof what), worth, _(": "));
-        add_counts(to, value, text, STAKE_TEXT_MAX);
-    }
-    if ((unsigned) value->owners >> to->game->player & 1U)
-        add_closers(to, &stake, text, STAKE_TEXT_MAX);
-}
-
-/* The claimed monasteries and gardens around the square. */
-static void add_neighbours(const struct listener *to, struct effects *effects, struct square square,
-                           bool complete)
-{
-    for (int i = 0; i < 9; i++) {
-        struct square beside = {(int16_t) (square.x + i % 3 - 1), (int16_t) (square.y + i / 3 - 1)};
-        int tile = i == 4 ? -1 : game_tile_at(to->game, beside);
-        if (tile < 0 || to->game->tiles[tile].figure.kind == FIGURE_NONE)
-            continue;
-        struct score_entry value = game_feature_value(to->game, placed_figure_node(&to->game->tiles[tile]));
-        if (!feature_counts_neighbours(value.kind) || value.complete != complete)
-            continue;
-        char where[32], owner[NAME_SHOWN_MAX * 2];
-        snprintf(where, sizeof where, _(" on %1$d,%2$d"), beside.x, beside.y);
-        if (complete)
-            add_completed(to, effects, &value, where);
-        else
-            sentence_add(add_effect(effects, value.owners), STAKE_TEXT_MAX, _("%1$s%2$s: %3$u of 9 tiles"),
-                         name_owned(to, &value, owner, sizeof owner), where, value.tiles);
-    }
-}
-
-static bool is_new(const struct score_entry *value)
-{
-    return !value->complete && !feature_counts_neighbours(value->kind) && value->tiles == 1;
-}
-
-/* "new: road, 2 fields" */
-static void add_new(struct effects *effects, const struct outcome *outcome)
-{
-    unsigned counts[FEATURE_KIND_COUNT] = {0}, told = 0;
-    for (size_t i = 0; i < outcome->count; i++)
-        counts[outcome->features[i].kind] += is_new(&outcome->features[i]);
-    char *text = NULL;
-    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++) {
-        if (counts[kind] == 0)
-            continue;
-        text = text ? text : add_effect(effects, 0);
-        sentence_add(text, STAKE_TEXT_MAX, "%s", told++ == 0 ? _("new: ") : ", ");
-        if (counts[kind] == 1)
-            sentence_add(text, STAKE_TEXT_MAX, "%s", describe_kind(kind));
-        else
-            sentence_add(text, STAKE_TEXT_MAX, "%u %s", counts[kind], describe_kinds(kind));
-    }
-}
-
-/* Merges effects with the same words into one, with a count. */
-static void merge(struct effects *effects)
-{
-    unsigned kept = 0, times[STAKE_EFFECTS_MAX];
-    for (unsigned i = 0; i < effects->count; i++) {
-        unsigned same = 0;
-        while (same < kept && strcmp(effects->list[same].text, effects->list[i].text) != 0)
-            same++;
-        if (same == kept) {
-            effects->list[kept] = effects->list[i];
-            times[kept++] = 0;
-        }
-        times[same]++;
-    }
-    for (unsigned i = 0; i < kept; i++)
-        if (times[i] > 1)
-            sentence_add(effects->list[i].text, STAKE_TEXT_MAX, _(" (%u of these)"), times[i]);
-    effects->count = kept;
-}
-
-size_t stake_effects(const struct listener *to, struct placement placement,
-                     struct stake_effect list[STAKE_EFFECTS_MAX])
-{
-    struct outcome outcome;
-    struct effects effects = {.before = to->game, .list = list};
-    if (!outcome_find(to->game, placement, &outcome))
-        return 0;
-    const struct listener after = {&outcome.game, to->setup, to->you, to->bag};
-    for (size_t i = 0; i < outcome.count; i++)
-        if (outcome.features[i].complete)
-            add_completed(&after, &effects, &outcome.features[i], "");
-    add_neighbours(&after, &effects, placement.square, true);
-    for (unsigned fields = 0; fields < 2; fields++)
-        for (size_t i = 0; i < outcome.count; i++) {
-            const struct score_entry *value = &outcome.features[i];
-            if (value->complete || is_new(value) || (value->kind == FEATURE_FIELD) != (fields == 1))
-                continue;
-            add_joined(&after, &effects, value);
-        }
-    add_neighbours(&after, &effects, placement.square, false);
-    add_new(&effects, &outcome);
-    merge(&effects);
-    return effects.count;
-}
-
-size_t stake_add_effects(const struct listener *to, struct placement placement, char *text, size_t size)
-{
-    struct stake_effect list[STAKE_EFFECTS_MAX];
-    size_t count = stake_effects(to, placement, list);
-    for (size_t i = 0; i < count; i++)
-        sentence_add(text, size, "%s%s", i == 0 ? "" : _("; "), list[i].text);
-    return count;
-}
-
-const char *stake_describe_joins(const struct listener *to, struct placement placement, char *text,
-                                 size_t size)
-{
-    struct outcome outcome;
-    text[0] = '\0';
-    if (!outcome_find(to->game, placement, &outcome))
-        return text;
-    const struct listener after = {&outcome.game, to->setup, to->you, to->bag};
-    for (size_t i = 0; i < outcome.count; i++) {
-        const struct score_entry *value = &outcome.features[i];
-        char join[STAKE_TEXT_MAX] = "";
-        if (value->complete || value->owners == 0 || !add_joining(&after, to->game, value, join, sizeof join))
-            continue;
-        sentence_add(join, sizeof join, "%s", _(": "));
-        sentence_add(join, sizeof join, ngettext("%u tile", "%u tiles", value->tiles), value->tiles);
-        add_new_owner(&after, value, join, sizeof join);
-        sentence_add(text, size, "%s", text[0] == '\0' ? "" : " ");
-        sentence_add(text, size, _("The tile %s."), join);
-    }
-    return text;
 }
 
 /* ---- What placements bring ---------------------------------------------------------------------------- */

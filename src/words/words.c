@@ -108,7 +108,7 @@ void words_table(struct text_buffer *text, const struct game *game)
         text_add(
             text,
             _("The table is %1$u by %2$u squares; tiles may lie in columns %3$d to %4$d and rows %5$d to "
-              "%6$d (H9).\n"),
+              "%6$d.\n"),
             game->table_width, game->table_height, first.x, last.x, first.y, last.y);
 }
 

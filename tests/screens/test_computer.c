@@ -85,7 +85,7 @@ static void test_one_against_two(void **state)
         assert_true(is_shown(&shell));
         assert_int_equal(shell_wait_ms(&shell), -1);
         assert_int_equal(table_player(&shell), seat);
-        test_expect_message(&shell, seat == 1 ? "Blue placed" : "Green placed");
+        test_expect_message(&shell, seat == 1 ? "Blue " : "Green ");
         test_keys(&shell, "<Enter>");
     }
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
@@ -170,8 +170,8 @@ static void test_at_once(void **state)
     test_keys(&shell, "<Enter><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 4);
-    const char *red = strstr(shell.message, "Red placed"), *blue = strstr(shell.message, "Blue placed");
-    const char *green = strstr(shell.message, "Green placed");
+    const char *red = strstr(shell.message, "Red "), *blue = strstr(shell.message, "Blue ");
+    const char *green = strstr(shell.message, "Green ");
     assert_true(red && blue && green && red < blue && blue < green);
     tui_end(&shell);
 }
@@ -259,7 +259,7 @@ static unsigned sales(const char *computer, unsigned price, uint64_t seed, unsig
             *kept += strstr(shell.message, "is not sold") != NULL;
         }
         if (shell_stage(&shell) == STAGE_WATCH && strstr(shell.message, "buys")) {
-            test_expect_message(&shell, "Blue placed");
+            test_expect_message(&shell, "Blue ");
             assert_int_equal(seat_of_last_turn(shell.table->session), 1);
             sold++;
         }

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "bastide/record.h"
+#include "words/deeds.h"
 #include "words/events.h"
-#include "words/stakes.h"
 #include "support.h"
 
 static unsigned lines_with(const struct shell *shell, const char *words)
@@ -30,12 +30,12 @@ static void test_most_roads(void **state)
     for (uint64_t seed = 1; seed <= 12; seed++) {
         test_open(&shell, test_session("Ada,Bruno,Chloe;first-player=most-roads", seed), NULL, TIER_ASCII, 80,
                   24);
-        static const char *const begins[] = {"Ada begins (H1).", "Bruno begins (H1).", "Chloe begins (H1)."};
+        static const char *const begins[] = {"Ada begins.", "Bruno begins.", "Chloe begins."};
         test_expect_message(&shell, begins[session_game(shell.table->session)->player]);
         test_expect_message(&shell, "Ada drew ");
         test_expect_message(&shell, ", Bruno ");
-        assert_int_equal(lines_with(&shell, "begins (H1)."), 1);
-        ties += lines_with(&shell, "draw again (H1).");
+        assert_int_equal(lines_with(&shell, "begins."), 1);
+        ties += lines_with(&shell, "draw again.");
         tui_end(&shell);
     }
     assert_in_range(ties, 1, 100);
@@ -58,8 +58,8 @@ static void test_rounds(void **state)
     events_tell_beginning(setup, session_set(session), events_add, &text);
     assert_string_equal(
         text.text,
-        "Ada drew X with 4 road edges, Bruno B with 0, Chloe X with 4; Ada and Chloe draw again (H1).\n"
-        "Ada drew A with 1 road edge, Chloe V with 2; Chloe begins (H1).\n");
+        "Ada drew a tile with 4 road edges, Bruno one with 0, Chloe one with 4; Ada and Chloe draw again.\n"
+        "Ada drew a tile with 1 road edge, Chloe one with 2; Chloe begins.\n");
     text_free(&text);
     free(setup);
     session_free(session);
@@ -72,8 +72,8 @@ static void test_random(void **state)
     for (uint64_t seed = 1; seed <= 4; seed++) {
         test_open(&shell, test_session("Ada,Bruno;first-player=random", seed), NULL, TIER_ASCII, 80, 24);
         test_expect_message(&shell, session_game(shell.table->session)->player == 0
-                                        ? "Ada begins, chosen by lot (H1)."
-                                        : "Bruno begins, chosen by lot (H1).");
+                                        ? "Ada begins, chosen by lot."
+                                        : "Bruno begins, chosen by lot.");
         assert_int_equal(lines_with(&shell, "chosen by lot"), 1);
         tui_end(&shell);
     }
@@ -95,8 +95,8 @@ static void test_extra_turns(void **state)
         for (unsigned turn = 0; turn < 80 && shell_stage(&shell) == STAGE_TILE; turn++) {
             unsigned player = session_game(shell.table->session)->player;
             test_play(&shell, 1);
-            bool volcano = strstr(shell.message, "for the volcano (V7).") != NULL;
-            bool gap = strstr(shell.message, "for filling a gap (H8).") != NULL;
+            bool volcano = strstr(shell.message, "for the volcano.") != NULL;
+            bool gap = strstr(shell.message, "for filling a gap.") != NULL;
             if (shell_bottom(&shell) == SCREEN_TABLE)
                 assert_int_equal(volcano || gap, session_game(shell.table->session)->player == player);
             volcanoes += volcano;
@@ -123,11 +123,11 @@ static void test_recentre_told(void **state)
             int west = game->table_west, north = game->table_north;
             test_play(&shell, 1);
             bool moved = game->table_west != west || game->table_north != north;
-            assert_int_equal(strstr(shell.message, "(V14)") != NULL, moved);
+            assert_int_equal(strstr(shell.message, "middle of the table") != NULL, moved);
             moves += moved;
         }
         assert_int_equal(moves, 1);
-        assert_int_equal(lines_with(&shell, "moved to the middle of the table (V14)."), 1);
+        assert_int_equal(lines_with(&shell, "moved to the middle of the table."), 1);
         tui_end(&shell);
     }
 }
@@ -147,10 +147,10 @@ static void test_sale_told(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_OFFER);
     unsigned seller = session_game(shell.table->session)->player;
     test_keys(&shell, "0<Enter>y");
-    assert_int_equal(lines_with(&shell, "for 0 points and plays it now (H7)."), 1);
+    assert_int_equal(lines_with(&shell, "for 0 points and plays it now."), 1);
     test_keys(&shell, "<Enter>0");
     assert_int_equal(session_game(shell.table->session)->player, seller);
-    test_expect_message(&shell, ", who sold a tile, goes on (H7).");
+    test_expect_message(&shell, ", who sold a tile, goes on.");
     tui_end(&shell);
 }
 
@@ -183,64 +183,70 @@ static void test_log_again(void **state)
     }
 }
 
-/* ---- Joining ------------------------------------------------------------------------------------------ */
+/* ---- What moves do ------------------------------------------------------------------------------------ */
 
 #define PLAYERS "player red \"Ann\"\nplayer blue \"Bob\"\n"
 
-/* A tile that joins roads, which Bob places: what he reads before, and what everybody reads afterwards. */
+/* Moves that do something to others' features: what Bob reads before he places the tile, and what everybody
+ * reads afterwards. */
 static const struct {
     const char *record;
     struct placement placement;
-    const char *before, *after;
-} joins[] = {
+    const char *claim, *before, *after;
+} deeds[] = {
     {"stack U U V V A\nturn 1 red U 1,0 90 meeple:road1\nturn 2 blue U 1,1 90 meeple:road1\n"
      "turn 3 red V 2,0 0 -\n",
      {{2, 1}, ROTATION_90},
-     "joins your road to Ann's road: 5 tiles, 2 open; 5 now, 7+ complete; shared (Ann 1, you 1)",
-     "The tile joins Ann's road to Bob's road: 5 tiles; shared (Ann 1, Bob 1)."},
+     "0",
+     "joins your road to Ann's road: 5 tiles, needs 2, shared (Ann 1, you 1)",
+     "Bob joins their own road to Ann's road: 5 tiles, needs 2, shared (Ann 1, Bob 1)."},
     {"stack U V U V A\nturn 1 red U 1,0 90 meeple:road1\nturn 2 blue V 2,0 0 -\n"
      "turn 3 red U 1,1 90 meeple:road1\n",
      {{2, 1}, ROTATION_90},
-     "joins Ann's roads: 5 tiles, 2 open; 5 now, 7+ complete",
-     "The tile joins Ann's roads: 5 tiles."},
+     "0",
+     "joins roads of Ann: 5 tiles, needs 2",
+     "Bob joins roads of Ann: 5 tiles, needs 2."},
     {"stack U V U V A\nturn 1 red U 1,0 90 -\nturn 2 blue V 2,0 0 meeple:road1\nturn 3 red U 1,1 90 -\n",
      {{2, 1}, ROTATION_90},
-     "joins your road to an unclaimed road: 5 tiles, 2 open; 5 now, 7+ complete",
-     "The tile joins Bob's road to an unclaimed road: 5 tiles."},
+     "0",
+     "extends your road: 5 tiles, needs 2",
+     "Bob extends their own road: 5 tiles, needs 2."},
     {"stack U V U V V U V V A\nturn 1 red U 1,0 90 meeple:road1\nturn 2 blue V 2,0 0 -\n"
      "turn 3 red U 1,1 90 meeple:road1\nturn 4 blue V 2,1 90 -\nturn 5 red V -1,0 270 -\n"
      "turn 6 blue U 1,2 90 meeple:road1\nturn 7 red V 0,2 180 -\n",
      {{0, 1}, ROTATION_270},
-     "joins your road to Ann's road: 9 tiles, 2 open; 9 now, 11+ complete; then Ann's road (Ann 2, you 1)",
-     "The tile joins Ann's road to Bob's road: 9 tiles; then Ann's road (Ann 2, Bob 1)."},
+     "0",
+     "joins your road to Ann's road: 9 tiles, needs 2, then Ann's road (Ann 2, you 1)",
+     "Bob joins their own road to Ann's road: 9 tiles, needs 2, then Ann's road (Ann 2, Bob 1)."},
     {"stack U U A\nturn 1 red U 1,0 90 meeple:road1\n",
      {{2, 0}, ROTATION_90},
-     "Ann's road grows to 3 tiles, 2 open; 3 now, 5+ complete",
-     NULL},
+     "0",
+     "extends Ann's road: 3 tiles, needs 2",
+     "Bob extends Ann's road: 3 tiles, needs 2."},
 };
 
-static void test_joins(void **state)
+static void test_deeds(void **state)
 {
     static struct shell shell;
     (void) state;
-    for (size_t i = 0; i < sizeof joins / sizeof *joins; i++) {
-        char record[800], text[STAKE_SENTENCE_MAX] = "";
+    for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
+        char record[800], text[DEEDS_TEXT_MAX] = "", keys[32];
         struct text_error error;
-        snprintf(record, sizeof record, "bastide 1\nedition c3\ntiles base\n%s%s", PLAYERS, joins[i].record);
+        snprintf(record, sizeof record, "bastide 1\nedition c3\ntiles base\n%s%s", PLAYERS, deeds[i].record);
         struct session *session = record_read(test_book(), record, strlen(record), &error);
         assert_non_null(session);
         test_open(&shell, session, NULL, TIER_ASCII, 160, 50);
         const struct listener bob = {session_game(session), session_setup(session), 1, false};
-        stake_add_effects(&bob, joins[i].placement, text, sizeof text);
-        if (strncmp(text, joins[i].before, strlen(joins[i].before)) != 0)
-            fail_msg("'%s', not '%s'", text, joins[i].before);
+        deeds_add(&bob, deeds[i].placement, text, sizeof text);
+        if (strncmp(text, deeds[i].before, strlen(deeds[i].before)) != 0)
+            fail_msg("'%s', not '%s'", text, deeds[i].before);
         shell.table->held =
-            (struct held_tile){joins[i].placement.square, (uint8_t) joins[i].placement.rotation, 0};
-        test_keys(&shell, "<Enter>0");
-        if (joins[i].after && !strstr(shell.message, joins[i].after))
-            fail_msg("'%s' lacks '%s'", shell.message, joins[i].after);
-        assert_int_equal(lines_with(&shell, joins[i].after ? joins[i].after : "The tile "),
-                         joins[i].after != NULL);
+            (struct held_tile){deeds[i].placement.square, (uint8_t) deeds[i].placement.rotation, 0};
+        snprintf(keys, sizeof keys, "<Enter>%s", deeds[i].claim);
+        test_keys(&shell, keys);
+        if (!strstr(shell.message, deeds[i].after))
+            fail_msg("'%s' lacks '%s'", shell.message, deeds[i].after);
+        assert_int_equal(lines_with(&shell, deeds[i].after), 1);
         tui_end(&shell);
     }
 }
@@ -251,7 +257,7 @@ int main(void)
         cmocka_unit_test(test_most_roads),    cmocka_unit_test(test_rounds),
         cmocka_unit_test(test_random),        cmocka_unit_test(test_extra_turns),
         cmocka_unit_test(test_sale_told),     cmocka_unit_test(test_log_again),
-        cmocka_unit_test(test_recentre_told), cmocka_unit_test(test_joins),
+        cmocka_unit_test(test_recentre_told), cmocka_unit_test(test_deeds),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -228,12 +228,12 @@ static void test_changed_in_a_game(void **state)
     assert_true(test_language("de"));
     test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, WIDTH, HEIGHT);
     test_keys(&shell, "<Enter>0m");
-    test_expect_shown(&shell, "besetzte nichts", true);
+    test_expect_shown(&shell, "vollendet eine Stadt", true);
     test_keys(&shell, "<Esc>qo");
     test_choose(&shell, SETTING_LANGUAGE, "en");
     test_keys(&shell, "<Esc><Esc>m");
-    test_expect_shown(&shell, "claimed nothing", true);
-    test_expect_shown(&shell, "besetzte nichts", false);
+    test_expect_shown(&shell, "completes a city", true);
+    test_expect_shown(&shell, "vollendet", false);
     tui_end(&shell);
 }
 

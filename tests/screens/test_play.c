@@ -318,11 +318,10 @@ static void test_abbot(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_expect_sound(&shell);
     test_keys(&shell, "a");
-    test_expect_message(&shell, "Ada placed B at 0,1 and claimed the monastery with the abbot.");
+    test_expect_message(&shell, "Ada begins a monastery with the abbot: 2 of 9 tiles.");
     assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_ABBOT);
     test_keys(&shell, "m");
-    test_expect_shown(&shell, "Ada: B at 0,1,", true);
-    test_expect_shown(&shell, "monastery (abbot)", true);
+    test_expect_shown(&shell, "abbot", true);
     test_keys(&shell, "m");
     test_expect_sound(&shell);
     test_keys(&shell, "<Enter>a");
@@ -333,8 +332,7 @@ static void test_abbot(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     test_expect_sound(&shell);
     test_keys(&shell, "<Enter>");
-    test_expect_message(&shell, "and took the abbot back. Abbot taken back: 1 tile + ");
-    test_expect_message(&shell, " to Ada (F5)");
+    test_expect_message(&shell, "takes the abbot home: ");
     assert_int_equal(game_figures_left(session_game(shell.table->session), 0, FIGURE_ABBOT), 1);
     test_expect_sound(&shell);
     tui_end(&shell);

@@ -127,7 +127,7 @@ static void test_interruptions(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         tui_resize(&shell, sizes[i][0], sizes[i][1]);
         if (sizes[i][0] >= SHELL_WIDTH_LEAST)
-            expect_on_screen(&shell, sizes[i][0] < 60 ? "Bruno scores" : "completed by");
+            expect_on_screen(&shell, sizes[i][0] < 60 ? "Bruno scores" : "Nobody else is there");
     }
     tui_end(&shell);
 }
@@ -157,7 +157,7 @@ static void test_light(void **state)
     test_keys(&shell, "1v");
     assert_int_equal(shell_stage(&shell), STAGE_LIT);
     test_keys(&shell, "s");
-    assert_string_equal(shell.message, "Step 1 of 4: 1,0: +2, 2 so far.");
+    assert_string_equal(shell.message, "Step 1 of 4: a tile: +2, 2 so far.");
     test_keys(&shell, "sss");
     test_expect_message(&shell, "Step 4 of 4: ");
     test_expect_message(&shell, ", 12 so far.");

@@ -57,7 +57,7 @@ static void test_whole_game(void **state)
     for (unsigned turn = TURNS; turn-- > 0;) {
         test_keys(&shell, "u");
         assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-        test_expect_message(&shell, " may claim again: ");
+        test_expect_message(&shell, " may claim again; ");
         expect_saved();
         test_keys(&shell, "u");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);

@@ -14,7 +14,7 @@
 #include "play/turns.h"
 #include "rows.h"
 #include "seated.h"
-#include "words/stakes.h"
+#include "words/deeds.h"
 
 static struct setup setup;
 static struct thinking computers; /* without a state where no computer has a hand */
@@ -337,39 +337,46 @@ static void to_the_end(void **state)
 
 /* ---- What a placement would do ------------------------------------------------------------------------ */
 
-struct outcome_row {
+struct deeds_row {
     const char *name, *tile;
     struct placement placement;
     bool fits;
     size_t count;
-    enum feature_kind kind; /* of the type's first feature */
+    enum deed_kind deed; /* the first one */
+    enum feature_kind kind;
     unsigned tiles;
-    bool complete;
 };
 
-static const struct outcome_row outcome_rows[] = {
-    {"a city completed", "E", {{0, -1}, ROTATION_180}, true, 2, FEATURE_CITY, 2, true},
-    {"a city that begins", "E", {{0, 1}, ROTATION_180}, true, 2, FEATURE_CITY, 1, false},
-    {"where it does not fit", "E", {{0, -1}, ROTATION_0}, false, 0, 0, 0, false},
-    {"not beside a tile", "E", {{5, 5}, ROTATION_0}, false, 0, 0, 0, false},
-    {"a road prolonged, between two fields", "U", {{1, 0}, ROTATION_90}, true, 3, FEATURE_ROAD, 2, false},
+static const struct deeds_row deeds_rows[] = {
+    {"a city completed", "E", {{0, -1}, ROTATION_180}, true, 2, DEED_COMPLETES, FEATURE_CITY, 2},
+    {"a city that begins", "E", {{0, 1}, ROTATION_180}, true, 1, DEED_OPENS, 0, 0},
+    {"where it does not fit", "E", {{0, -1}, ROTATION_0}, false, 0, 0, 0, 0},
+    {"not beside a tile", "E", {{5, 5}, ROTATION_0}, false, 0, 0, 0, 0},
+    {"a road prolonged, between two fields",
+     "U",
+     {{1, 0}, ROTATION_90},
+     true,
+     1,
+     DEED_GROWS,
+     FEATURE_ROAD,
+     2},
 };
 
-static void outcomes(void **state)
+static void find_deeds(void **state)
 {
-    const struct outcome_row *row = *state;
-    static struct outcome outcome;
+    const struct deeds_row *row = *state;
+    static struct deeds deeds;
     seated_set_up(&setup, "", 1);
     strcpy(setup.stack[setup.stack_count++], row->tile);
     struct session *session = seated_make(begin_setup(), "d");
     struct game before = *session_game(session);
-    assert_int_equal(outcome_find(session_game(session), row->placement, &outcome), row->fits);
+    assert_int_equal(deeds_find(session_game(session), row->placement, &deeds), row->fits);
     assert_memory_equal(&before, session_game(session), sizeof before);
-    assert_int_equal(outcome.count, row->count);
+    assert_int_equal(deeds.count, row->count);
     if (row->fits) {
-        assert_int_equal(outcome.features[0].kind, row->kind);
-        assert_int_equal(outcome.features[0].tiles, row->tiles);
-        assert_int_equal(outcome.features[0].complete, row->complete);
+        assert_int_equal(deeds.list[0].kind, row->deed);
+        assert_int_equal(deeds.list[0].value.kind, row->kind);
+        assert_int_equal(deeds.list[0].value.tiles, row->tiles);
     }
     session_free(session);
 }
@@ -510,7 +517,7 @@ int main(void)
     rows_add_test(&list, "a tile that a larger table has room for", room_for_a_misfit);
     rows_add_test(&list, "an open bag", nobody_knows_the_next_tile);
     rows_add_test(&list, "two computers to the end", to_the_end);
-    ROWS(&list, outcome_rows, outcomes);
+    ROWS(&list, deeds_rows, find_deeds);
     ROWS(&list, pass_rows, passing);
     rows_add_test(&list, "holding each tile of a hand", holding);
     rows_add_test(&list, "holding another without hands", holding_without_hands);

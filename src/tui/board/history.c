@@ -98,30 +98,32 @@ static const struct tile_type *type_of(const struct tile_set *set, const struct 
     return &set->types[step->type == NO_TYPE ? 0 : step->type];
 }
 
-const char *history_describe_step(const struct game *game, const struct setup *setup,
-                                  const struct session_step *step, char *text, size_t size)
+const char *history_describe_step(const struct session *session, size_t index, const struct game *game,
+                                  char text[SENTENCE_MAX])
 {
+    const struct session_step *step = session_step_at(session, index);
+    const struct setup *setup = session_setup(session);
+    const size_t size = SENTENCE_MAX;
     const struct tile_type *type = type_of(game->set, step);
     char name[NAME_SHOWN_MAX];
     describe_player(setup, step->player, name, sizeof name);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
         if (describe_aside(game, setup, step, text, size)[0] == '\0')
-            snprintf(text, size, _("%1$s has %2$s: %3$s."), name, type->name, _(type->title));
+            snprintf(text, size, _("%1$s draws a tile: %2$s."), name, _(type->title));
         break;
     case STEP_DEAL_TILE:
-        snprintf(text, size, _("%1$s draws %2$s."), name, type->name);
+        snprintf(text, size, _("%1$s draws a tile: %2$s."), name, _(type->title));
         break;
     case STEP_SELL_TILE:
     case STEP_EXTEND_TABLE:
         describe_aside(game, setup, step, text, size);
         break;
     case STEP_PLACE_TILE:
-        snprintf(text, size, _("%1$s places %2$s at %3$d,%4$d."), name, type->name, step->placement.square.x,
-                 step->placement.square.y);
+        snprintf(text, size, _("%s places the tile here."), name);
         break;
     case STEP_PUT_FIGURE:
-        describe_turn(game, setup, step->player, step->figure, text, size);
+        describe_turn(session, index, text);
         break;
     case STEP_END_GAME:
         snprintf(text, size, _("The game is over. The features on the board are scored."));
@@ -130,7 +132,7 @@ const char *history_describe_step(const struct game *game, const struct setup *s
     return text;
 }
 
-void history_describe(const struct shell *shell, char *text, size_t size)
+void history_describe(const struct shell *shell, char text[SENTENCE_MAX])
 {
     const struct table *table = shell->table;
     const struct replay *history = table->history;
@@ -138,12 +140,12 @@ void history_describe(const struct shell *shell, char *text, size_t size)
     const struct setup *setup = session_setup(table->session);
     char names[NAME_SHOWN_MAX * 2];
     if (!last)
-        snprintf(text, size, _("The board before the first turn of %s."),
+        snprintf(text, SENTENCE_MAX, _("The board before the first turn of %s."),
                  describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
     else if (last->score > 0)
-        describe_score(setup, &replay_report(history)->entries[last->score - 1], text, size);
+        describe_score(setup, &replay_report(history)->entries[last->score - 1], text, SENTENCE_MAX);
     else
-        (void) history_describe_step(table_game(shell), setup, step_of(shell, last), text, size);
+        (void) history_describe_step(table->session, last->step, table_game(shell), text);
 }
 
 static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)

@@ -23,12 +23,12 @@ void history_go(struct shell *shell, size_t at);
 /* Goes to the end of a turn; false with a message if there is no such turn. */
 bool history_go_to_turn(struct shell *shell, unsigned turn);
 
-/* Describes a step in a sentence; `game` is the position after it. */
-const char *history_describe_step(const struct game *game, const struct setup *setup,
-                                  const struct session_step *step, char *text, size_t size);
+/* Describes a step of a session in a sentence; `game` is the position after it. */
+const char *history_describe_step(const struct session *session, size_t index, const struct game *game,
+                                  char text[SENTENCE_MAX]);
 
 /* Describes the last event before the position in a sentence. */
-void history_describe(const struct shell *shell, char *text, size_t size);
+void history_describe(const struct shell *shell, char text[SENTENCE_MAX]);
 
 /* Writes an event briefly: "place 1,0 90", as a record does.  A score must belong to the position's step. */
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text,

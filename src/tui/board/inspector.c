@@ -172,8 +172,7 @@ static void add_marks(const struct score_entry *value, struct facts *facts)
     if (value->marks > 0 && value->kind == FEATURE_CITY)
         add(facts, FACT_LINE, ngettext("%u coat of arms", "%u coats of arms", value->marks), value->marks);
     else if (value->marks > 0)
-        add(facts, FACT_LINE,
-            value->kind == FEATURE_ROAD ? _("with an inn (S13)") : _("with a pig-herd (S9)"));
+        add(facts, FACT_LINE, value->kind == FEATURE_ROAD ? _("with an inn") : _("with a pig-herd"));
 }
 
 /* "R on 2,2 and 3,1, Y on 1,2" */
@@ -307,7 +306,7 @@ static void add_place(const struct shell *shell, struct facts *facts)
     struct square square = shell->table->look.square;
     if (game_open_at(game, square) < 0) {
         add(facts, FACT_HEAD, _("There is no tile on %1$d,%2$d"), square.x, square.y);
-        add(facts, FACT_LINE, _("nor beside it, so no tile can be placed here yet (P1)"));
+        add(facts, FACT_LINE, _("nor beside it, so no tile can be placed here yet"));
         return;
     }
     add(facts, FACT_HEAD, _("Open place %1$d,%2$d"), square.x, square.y);

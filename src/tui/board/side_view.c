@@ -17,6 +17,7 @@
 #include "tui/board/map_view.h"
 #include "tui/board/news.h"
 #include "tui/board/board_view.h"
+#include "words/deeds.h"
 #include "words/figure_words.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -104,9 +105,7 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct tile_type *type = &session_set(table->session)->types[game->drawn];
-    char text[TILE_TITLE_MAX * 2 + TILE_NAME_MAX + 8];
-    snprintf(text, sizeof text, "%s%s%s", type->name, _(": "), _(type->title));
-    pen_line(pen, STYLE_STRONG, text);
+    pen_line(pen, STYLE_STRONG, _(type->title));
     canvas_clip(pen->canvas, pen->area);
     struct tile_size size = board_draw_picture(shell, pen->canvas, type, table->held.rotation, ZOOM_11X5,
                                                pen->area.left, pen->area.top + pen->row);
@@ -160,40 +159,41 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
-/* Draws an effect; if it serves another player, that player's letter is before it in colour. */
-static void draw_effect(const struct shell *shell, struct pen *pen, struct stake_effect *effect)
+/* Draws a deed; if it serves another player, that player's letter is before it in colour. */
+static void draw_deed(const struct shell *shell, struct pen *pen, const struct deeds *deeds,
+                      const struct deed *deed)
 {
-    const struct setup *setup = session_setup(shell->table->session);
-    bool other = effect->seat < PLAYER_MAX && effect->seat != table_game(shell)->player;
+    const struct listener listener = table_listener(shell);
+    const struct setup *setup = listener.setup;
+    unsigned seat = deed_seat(deed);
+    char text[DEED_TEXT_MAX];
+    bool other = seat < PLAYER_MAX && seat != listener.game->player;
     int shift = other ? 2 : 0;
     struct pen inner = {pen->canvas,
                         {pen->area.left + shift, pen->area.top, pen->area.width - shift, pen->area.height},
                         pen->row};
     if (other && pen_rows_left(pen) > 0)
         canvas_put_chip(pen->canvas, pen->area.left, pen->area.top + pen->row,
-                        (unsigned char) player_letter(setup, effect->seat),
-                        setup->players[effect->seat].colour);
-    pen_line_or_less(&inner, STYLE_TEXT, effect->text, ",(");
+                        (unsigned char) player_letter(setup, seat), setup->players[seat].colour);
+    (void) deed_describe(&listener, deeds, deed, text, sizeof text);
+    pen_line_or_less(&inner, STYLE_TEXT, text, ",(");
     pen->row = inner.row;
 }
 
 static void draw_effects(const struct shell *shell, struct pen *pen)
 {
     const struct held_tile *held = &shell->table->held;
-    const struct listener listener = table_listener(shell);
-    struct stake_effect list[STAKE_EFFECTS_MAX];
-    char text[SENTENCE_MAX];
-    snprintf(text, sizeof text, _("Here %1$d,%2$d"), held->square.x, held->square.y);
-    pen_line(pen, STYLE_STRONG, text);
+    struct deeds deeds;
+    pen_line(pen, STYLE_STRONG, _("Here"));
     if (!board_fits(table_game(shell), held->square, held->rotation)) {
         pen_line(pen, STYLE_TEXT, _("does not fit as held"));
         return;
     }
     if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
         return;
-    size_t count = stake_effects(&listener, (struct placement){held->square, held->rotation}, list);
-    for (size_t i = 0; i < count; i++)
-        draw_effect(shell, pen, &list[i]);
+    (void) deeds_find(table_game(shell), (struct placement){held->square, held->rotation}, &deeds);
+    for (size_t i = 0; i < deeds.count; i++)
+        draw_deed(shell, pen, &deeds, &deeds.list[i]);
 }
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
@@ -213,7 +213,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     const struct listener listener = table_listener(shell);
     const struct placed_tile *tile = &listener.game->tiles[listener.game->tile_count - 1];
     char claim[STAKE_TEXT_MAX];
-    stake_describe_claim(&listener, figure, SEGMENT_SHORT, claim, sizeof claim);
+    stake_describe_claim(&listener, figure, false, claim, sizeof claim);
     whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
     if (!setting_is_on(&shell->table->settings, SETTING_SCORES) || !whole)
         leave_name(claim);
@@ -280,7 +280,7 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
         if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
             text[strcspn(text, ";")] = '\0';
         if (text[0] != '\0')
-            pen_line_or_less(pen, STYLE_TEXT, text, ";");
+            pen_line_or_less(pen, STYLE_TEXT, text, ":;");
     }
 }
 
@@ -291,10 +291,8 @@ static void draw_other_figures(const struct shell *shell, struct pen *pen)
     struct figure claims[CLAIM_MAX];
     char text[64];
     if (table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
-        unsigned number = game_recallable(game);
-        struct square square = game->tiles[number].square;
         snprintf(text, sizeof text, _(figure_words(FIGURE_RECALL)->line),
-                 game_recall_value(game, number).points, square.x, square.y);
+                 game_recall_value(game, game_recallable(game)).points);
         pen_line(pen, STYLE_TEXT, text);
     }
     for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
@@ -311,9 +309,7 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     const struct tile_type *type = &session_set(shell->table->session)->types[tile->type];
     struct figure claims[CLAIM_MAX];
     size_t count = table_claims(shell, claims);
-    char text[64];
-    snprintf(text, sizeof text, _("%1$s on %2$d,%3$d"), type->name, tile->square.x, tile->square.y);
-    pen_line(pen, STYLE_STRONG, text);
+    pen_line(pen, STYLE_STRONG, _(type->title));
     draw_other_figures(shell, pen);
     draw_claim_list(shell, pen, claims, count);
 }
@@ -326,15 +322,10 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
     const struct listener listener = table_listener(shell);
     if (thinking_descriptor(&shell->table->thinking) >= 0) /* a program has not named a square yet */
         return;
-    snprintf(text, size, "%d,%d", held->square.x, held->square.y);
-    if (!board_fits(table_game(shell), held->square, held->rotation)) {
-        sentence_add(text, size, _(" does not fit as held"));
-        return;
-    }
-    if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
-        return;
-    sentence_add(text, size, " ");
-    (void) stake_add_effects(&listener, (struct placement){held->square, held->rotation}, text, size);
+    if (!board_fits(table_game(shell), held->square, held->rotation))
+        sentence_add(text, size, "%s", _("does not fit as held"));
+    else if (setting_is_on(&shell->table->settings, SETTING_SCORES))
+        (void) deeds_add(&listener, (struct placement){held->square, held->rotation}, text, size);
 }
 
 /* "1 city N: 3 tiles, ...; 2 field S": the chosen claim first. */

@@ -150,8 +150,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(TURN_RIGHT, IN(TILE), "r", "rotate", "rotate it clockwise")                                      \
     COMMAND(TURN_LEFT, IN(TILE) | IN(TEST), "R", "", "rotate it counterclockwise")                           \
     COMMAND(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another tile")                                       \
-    COMMAND(OFFER, IN(TILE), "s", "sell", "offer it for sale (H7)")                                          \
-    COMMAND(EXTEND, IN(TILE), "X", "extend", "extend the table (H13)")                                       \
+    COMMAND(OFFER, IN(TILE), "s", "sell", "offer it for sale")                                               \
+    COMMAND(EXTEND, IN(TILE), "X", "extend", "extend the table")                                             \
     COMMAND(FIT, IN(TILE), "Space", "fit", "next rotation that fits")                                        \
     ALSO(NEXT, IN(TILE) | IN(MAP), "Tab", "next", "next place where it fits")                                \
     ALSO(PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "previous place that fits")                          \
@@ -175,7 +175,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(CLAIM, IN(FIGURE) | IN(TEST), "1-9", "claim that", "claim that feature at once")                 \
     ALSO(NO, IN(FIGURE) | IN(TEST), "0", "skip", "claim nothing")                                            \
     COMMAND(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                    \
-    COMMAND(LARGE, IN(FIGURE) | IN(TEST), "M", "large", "place the large meeple (F7)")                       \
+    COMMAND(LARGE, IN(FIGURE) | IN(TEST), "M", "large", "place the large meeple")                            \
     ALSO(UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                               \
     ALSO(ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")                        \
     ALSO(PANEL, IN_PANEL, "v", "panel", "the usual panel, or the whole sum")                                 \

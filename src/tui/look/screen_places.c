@@ -14,6 +14,7 @@
 #include "tui/board/board_view.h"
 #include "tui/board/table.h"
 #include "tui/look/overlay.h"
+#include "words/deeds.h"
 
 /* The game does not change while the list is open, nor does the list of placements. */
 struct places_view {
@@ -147,7 +148,7 @@ static void places_command(struct shell *shell, enum command command)
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
     struct labels labels;
-    char effects[STAKE_SENTENCE_MAX] = "", label[3];
+    char effects[DEEDS_TEXT_MAX] = "", label[3];
     const struct listener listener = table_listener(shell);
     struct placement placement = table_placements(shell)->gains[line].placement;
     unsigned number = 0;
@@ -155,7 +156,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     while (!squares_equal(labels.list[number], placement.square))
         number++;
     write_label(&labels, number, label);
-    size_t count = stake_add_effects(&listener, placement, effects, sizeof effects);
+    size_t count = deeds_add(&listener, placement, effects, sizeof effects);
     snprintf(text, size, "%s  %s", label, count > 0 ? effects : _("changes nothing"));
 }
 

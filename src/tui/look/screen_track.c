@@ -177,8 +177,8 @@ static void draw_fields(const struct shell *shell, struct canvas *canvas)
 static const char *title_of(const struct game *game)
 {
     static const char *const titles[2][3] = {
-        {N_("in laps (H12)"), N_("tiles of 50, 100 (H12)"), N_("with dice (H12)")},
-        {N_("of 100 spaces (H12)"), N_("of 100 spaces, tiles (H12)"), N_("of 100 spaces, dice (H12)")}};
+        {N_("in laps"), N_("tiles of 50, 100"), N_("with dice")},
+        {N_("of 100 spaces"), N_("of 100 spaces, tiles"), N_("of 100 spaces, dice")}};
     return _(titles[game->rules.value[RULE_TRACK]][marks_of(game)]);
 }
 

@@ -150,7 +150,7 @@ static void write_headline(const struct shell *shell, char *text, size_t size)
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
     char move[SENTENCE_MAX * 2];
-    puzzling_write_move(puzzling_of(shell), line == LINE_BEST || is_solved(shell), move, sizeof move);
+    puzzling_write_move(puzzling_of(shell), line == LINE_BEST || is_solved(shell), false, move, sizeof move);
     text[0] = '\0';
     if (count_lines(shell) > 1)
         sentence_add(text, size, "%zu ", line + 1);

@@ -133,7 +133,7 @@ static void describe_cost(const struct session *session, const struct review_tur
     char move[HINT_MOVE_MAX];
     struct square best = turn->best.placement.square, played = turn->played.placement.square;
     bool elsewhere = best.x != played.x || best.y != played.y; /* then the board has the number */
-    hint_describe_move(&session_set(session)->types[turn->type], &turn->best, false, move, sizeof move);
+    hint_describe_move(&session_set(session)->types[turn->type], &turn->best, move, sizeof move);
     if (turn->depth == REVIEW_ONLY)
         sentence_add(text, size, _("The only move."));
     else if (turn->mark == MARK_FIND)

@@ -84,13 +84,13 @@ void replay_variation_leave(struct shell *shell)
         (void) show(shell, session_parent(session), session_variation_after(session));
 }
 
-void replay_variation_tell(const struct shell *shell, char *text, size_t size)
+void replay_variation_tell(const struct shell *shell, char text[SENTENCE_MAX])
 {
     size_t first, count = find(shell->table->session, turn_shown(shell), &first);
     const struct key_word key = key_word_of(shell, COMMAND_NEXT);
-    history_describe(shell, text, size);
+    history_describe(shell, text);
     if (count > 0)
-        sentence_add(text, size, _(" %1$s: variations of this turn: %2$zu."), key.text, count);
+        sentence_add(text, SENTENCE_MAX, _(" %1$s: %2$zu variations."), key.text, count);
 }
 
 bool replay_variation_refuses(const struct shell *shell, enum command command)

@@ -466,7 +466,7 @@ static void draw_message(const struct shell *shell, struct canvas *canvas)
     if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);
     else if (!tester_describe_failure(shell, text, sizeof text))
-        replay_variation_tell(shell, text, sizeof text);
+        replay_variation_tell(shell, text);
     shell_draw_message(shell, canvas, text);
 }
 

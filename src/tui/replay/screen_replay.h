@@ -163,7 +163,7 @@ void replay_variation_enter(struct shell *shell);
 void replay_variation_leave(struct shell *shell);
 
 /* What is shown, in words, and how many variations the turn has. */
-void replay_variation_tell(const struct shell *shell, char *text, size_t size);
+void replay_variation_tell(const struct shell *shell, char text[SENTENCE_MAX]);
 
 /* Whether a key would do nothing now. */
 bool replay_variation_refuses(const struct shell *shell, enum command command);

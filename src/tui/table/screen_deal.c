@@ -110,8 +110,8 @@ static bool add_digit(struct shell *shell, unsigned digit)
         return true;
     }
     shell_say(shell,
-              ngettext("%1$s has %2$u point, so the price cannot be %3$u (H7).",
-                       "%1$s has %2$u points, so the price cannot be %3$u (H7).", points),
+              ngettext("%1$s has %2$u point, so the price cannot be %3$u.",
+                       "%1$s has %2$u points, so the price cannot be %3$u.", points),
               describe_player(session_setup(session), offer->buyer, name, sizeof name), points, price);
     return false;
 }
@@ -124,10 +124,9 @@ bool deal_may_offer(const struct shell *shell)
 void deal_open_offer(struct shell *shell)
 {
     if (session_game(shell->table->session)->rules.value[RULE_SELL] == RULE_OFF)
-        shell_say(shell, _("This game is played without buying tiles (H7)."));
+        shell_say(shell, _("This game is played without buying tiles."));
     else if (!deal_may_offer(shell))
-        shell_say(shell,
-                  _("Only a tile that alone can complete some feature is for sale, and only once (H7)."));
+        shell_say(shell, _("Only a tile that alone can complete some feature is for sale, and only once."));
     else
         shell_push(shell, SCREEN_OFFER);
 }
@@ -200,7 +199,7 @@ static void say_side(struct shell *shell)
     unsigned side = *side_of(shell);
     char text[SENTENCE_MAX];
     say_kept(shell);
-    snprintf(text, sizeof text, _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."),
+    snprintf(text, sizeof text, _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others."),
              extension_line(side), side_name((enum side) side), key_word_of(shell, COMMAND_ACCEPT).text);
     shell_say_more(shell, text);
 }

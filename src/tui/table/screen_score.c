@@ -174,7 +174,8 @@ void score_show(struct shell *shell, unsigned index)
     score_view(shell)->parts = 0;
     score_view(shell)->scroll = 0;
     news_entry(shell);
-    score_say(shell);
+    if (index > 0 || shell->table->scoring.story.final) /* the first one is in the sentence about the turn */
+        score_say(shell);
 }
 
 /* ---- Lines of a panel --------------------------------------------------------------------------------- */
@@ -222,19 +223,6 @@ static void add_text(struct score_lines *lines, enum style style, const char *te
 
 /* ---- What a panel says ----------------------------------------------------------------------------------
  */
-
-/* "1,-1 2,-1 2,0, completed by N on 2,1" */
-static void add_place(const struct shell *shell, struct score_lines *lines)
-{
-    const struct score_story *story = &shell->table->scoring.story;
-    const struct score_entry *entry = score_shown(shell);
-    const struct placed_tile *last = &story->game.tiles[story->game.tile_count - 1];
-    char tiles[SENTENCE_MAX], text[SENTENCE_MAX + 64];
-    describe_tiles(&story->game, entry->node, tiles, sizeof tiles);
-    snprintf(text, sizeof text, entry->complete ? _("%1$s, completed by %2$s on %3$d,%4$d") : "%s", tiles,
-             story->game.set->types[last->type].name, last->square.x, last->square.y);
-    add_text(lines, STYLE_TEXT, text);
-}
 
 static void add_sum(const struct shell *shell, struct score_lines *lines)
 {
@@ -321,16 +309,11 @@ static void write_lines(const struct shell *shell, struct score_lines *lines)
     const struct score_story *story = &shell->table->scoring.story;
     const struct setup *setup = session_setup(shell->table->session);
     const struct score_entry *entry = score_shown(shell);
-    char figures[SENTENCE_MAX], majority_text[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
+    char text[SENTENCE_MAX];
     lines->count = 0;
-    add_place(shell, lines);
-    add_gap(lines);
     add_sum(shell, lines);
     add_gap(lines);
-    describe_score_figures(story, setup, entry, figures, sizeof figures);
-    describe_score_majority(setup, entry, majority_text, sizeof majority_text);
-    snprintf(text, sizeof text, "%s. %s", figures, majority_text);
-    add_text(lines, STYLE_TEXT, text);
+    add_text(lines, STYLE_TEXT, describe_score_majority(setup, entry, text, sizeof text));
     add_players(shell, lines);
     add_gap(lines);
     describe_score_rules(&story->game, setup, entry, text, sizeof text);

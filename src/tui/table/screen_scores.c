@@ -103,12 +103,10 @@ static void save_picture(struct shell *shell)
 /* While the board is lit, shows in the message what the list would show. */
 static void say_chosen(struct shell *shell)
 {
-    struct table *table = shell->table;
-    char text[SENTENCE_MAX * 3];
+    char text[SENTENCE_MAX];
     if (shell_stage(shell) == STAGE_LIT_END)
-        shell_say(shell, "%s",
-                  describe_explanation(session_game(table->session), session_setup(table->session),
-                                       score_shown(shell), text, sizeof text));
+        shell_say(shell, "%s.",
+                  describe_score(session_setup(shell->table->session), score_shown(shell), text, sizeof text));
 }
 
 static void show_board(struct shell *shell, bool lit)

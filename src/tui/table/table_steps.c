@@ -34,10 +34,9 @@ struct saying {
     bool whole; /* else not what it scored, which is explained on the board first */
 };
 
-/* Says what a turn did, and why nothing was claimed or scored. */
-static void say_move(struct saying *saying, const char *text)
+/* Says what a turn did, and why nothing was claimed. */
+static void say_move(struct shell *shell, const char *text)
 {
-    struct shell *shell = saying->shell;
     const struct score_story *story = &shell->table->scoring.story;
     struct figure claims[CLAIM_MAX];
     shell_say(shell, "%s", text);
@@ -45,8 +44,6 @@ static void say_move(struct saying *saying, const char *text)
         shell_say_more(shell, stake_why_no_claim(&story->game));
         sentence_add(shell->message, sizeof shell->message, ".");
     }
-    if (saying->whole && story->report.entry_count == 0)
-        shell_say_more(shell, _("Nothing scored."));
 }
 
 /* An event_told. */
@@ -55,11 +52,8 @@ static void say_event(void *to, const struct event *event)
     struct saying *saying = to;
     struct shell *shell = saying->shell;
     if (event->kind == LOG_MOVE) {
-        say_move(saying, event->text);
-    } else if (event->kind == LOG_SCORE && saying->whole) {
-        shell_say_more(shell, event->brief);
-        sentence_add(shell->message, sizeof shell->message, ".");
-    } else if (event->kind == LOG_JOINED || (event->kind == LOG_OTHER && saying->whole)) {
+        say_move(shell, event->text);
+    } else if (event->kind == LOG_OTHER && saying->whole) {
         shell_say_more(shell, event->text);
     }
 }
@@ -557,12 +551,11 @@ void table_undo(struct shell *shell)
 static void say_redone(struct shell *shell, size_t index)
 {
     const struct session_step *step = session_step_at(shell->table->session, index);
-    const struct setup *setup = session_setup(shell->table->session);
     struct game game;
     struct report report = {0};
     char text[SENTENCE_MAX];
     session_replay(shell->table->session, index + 1, &game, &report);
-    shell_say(shell, _("Redone: %s"), history_describe_step(&game, setup, step, text, sizeof text));
+    shell_say(shell, _("Redone: %s"), history_describe_step(shell->table->session, index, &game, text));
     for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
         table_say_score(shell, &report.entries[i]);
 }

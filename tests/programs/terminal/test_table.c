@@ -133,7 +133,7 @@ static void typed_ahead(void **state)
     terminal_send(&terminal, "u");
     wait_for(&terminal, "Ann (R): place the tile");
     terminal_send(&terminal, "\r1");
-    wait_for(&terminal, "Ann placed A at -1,0 and claimed the monastery.");
+    wait_for(&terminal, "Ann begins a monastery with a monk");
     press(&terminal, "q");
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
@@ -154,7 +154,7 @@ static void against_a_computer(void **state)
             break;
         else
             press(&terminal, "\r");
-    wait_for(&terminal, "Bruno placed");
+    wait_for(&terminal, "Bruno  completes a");
     for (unsigned i = 0; i < 400 && !shows(&terminal, "Final scores"); i++)
         press(&terminal, "\r");
     wait_for(&terminal, "Final scores");

@@ -54,7 +54,7 @@ static void test_keys(void **state)
     (void) state;
     start(&terminal);
     terminal_send(&terminal, "\r"); /* too soon: it does nothing */
-    wait_for(&terminal, "Ada placed");
+    wait_for(&terminal, "Ada ");
     assert_false(shows(&terminal, "That key does nothing"));
     terminal_send(&terminal, "+");
     wait_for(&terminal, thinks);
@@ -114,19 +114,19 @@ static void test_signals(void **state)
 /* H7: a computer offers the tile that it drew to a person, who says yes, takes that back, and says no. */
 static void test_offer(void **state)
 {
-    static const char question[] = "Red: do you buy E from Blue for ";
+    static const char question[] = "Red: do you buy the tile ";
     struct terminal terminal;
     (void) state;
     program_start(&terminal, &(struct launch){0}, "play --load '" OFFERED_RECORD "'");
     wait_for(&terminal, question);
     press(&terminal, "y");
-    wait_for(&terminal, "Red buys E for ");
+    wait_for(&terminal, "Red buys the tile ");
     wait_for(&terminal, "Red (R): place the tile");
     press(&terminal, "u");
     wait_for(&terminal, question);
     press(&terminal, "n");
     wait_for(&terminal, "Red does not buy: the tile is not sold.");
-    wait_for(&terminal, "Blue placed E");
+    wait_for(&terminal, "Blue completes a city");
     press(&terminal, "\x03");
     expect_clean_end(&terminal, 128 + SIGINT);
 }
