@@ -74,6 +74,11 @@ const struct cell *canvas_at(const struct canvas *canvas, int x, int y)
     return cell_at(canvas, x, y);
 }
 
+struct rectangle canvas_part_shown(const struct canvas *canvas, struct rectangle area)
+{
+    return overlap(area, canvas->clip);
+}
+
 bool canvas_shows(const struct canvas *canvas, int x, int y)
 {
     const struct rectangle *clip = &canvas->clip;

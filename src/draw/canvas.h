@@ -69,6 +69,9 @@ void canvas_clip(struct canvas *canvas, struct rectangle area);
 /* Draws everywhere again. */
 void canvas_clip_all(struct canvas *canvas);
 
+/* The part of an area that is drawn; its width or height is below 1 if none is. */
+struct rectangle canvas_part_shown(const struct canvas *canvas, struct rectangle area);
+
 /* Whether a cell is in the canvas and its clip, so that what is put there is drawn. */
 bool canvas_shows(const struct canvas *canvas, int x, int y);
 

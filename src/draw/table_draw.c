@@ -494,10 +494,12 @@ void table_draw_shadow(struct canvas *canvas, struct rectangle square, unsigned 
 
 void table_draw_place(struct canvas *canvas, struct rectangle square)
 {
-    int rim = square.height > 1;
-    for (int x = rim; x < square.width - rim; x++)
-        for (int y = rim; y < 2 * square.height - rim; y++)
-            put_point(canvas, square, x, y, PAINT_PLACE);
+    struct rectangle shown = canvas_part_shown(canvas, square);
+    int aside = shown.width == square.width && square.height > 1,
+        above = shown.height == square.height && square.height > 1;
+    for (int x = aside; x < shown.width - aside; x++)
+        for (int y = above; y < 2 * shown.height - above; y++)
+            put_point(canvas, shown, x, y, PAINT_PLACE);
 }
 
 void table_draw_sign(struct canvas *canvas, int x, int y, uint32_t code, enum style style)

@@ -69,7 +69,9 @@ void table_draw_ground(struct canvas *canvas, struct rectangle area);
 /* Draws the shadows of the tiles to the west (bit 0), north and north-west on an empty square. */
 void table_draw_shadow(struct canvas *canvas, struct rectangle square, unsigned shadow);
 
-/* Paints a square of the table where the tile in hand fits. */
+/* Paints a square of the table where the tile in hand fits; what is shown of it, if the rim of the view cuts
+ * it.
+ */
 void table_draw_place(struct canvas *canvas, struct rectangle square);
 
 /* Puts a sign on the table, whose paint stays under it. */

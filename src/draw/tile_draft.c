@@ -35,19 +35,33 @@ struct picture_spot draft_cell_of(const struct draft *draft, struct shape_point 
                                  (int8_t) (row < draft->height ? row : draft->height - 1)};
 }
 
+static unsigned city_at(const struct draft *draft, int column, int row)
+{
+    return draft_has(draft, column, row) ? shape_city_at(&draft->shape, draft_middle(draft, column, row))
+                                         : NO_SEGMENT;
+}
+
+/* Four rows are too few for two cities that nearly meet: what touches the other one is field. */
 static void draw_cities(struct draft *draft)
 {
     for (int row = 0; row < draft->height; row++)
-        for (int column = 0; column < draft->width; column++)
-            draft->cells[row][column].segment =
-                (uint8_t) shape_city_at(&draft->shape, draft_middle(draft, column, row));
+        for (int column = 0; column < draft->width; column++) {
+            unsigned city = city_at(draft, column, row);
+            for (int step = -1; draft->height == 4 && city != NO_SEGMENT && step <= 1; step += 2) {
+                unsigned other = city_at(draft, column, row + step);
+                city = other == NO_SEGMENT || other == city ? city : NO_SEGMENT;
+            }
+            draft->cells[row][column].segment = (uint8_t) city;
+        }
 }
 
 /* ---- Roads and rivers --------------------------------------------------------------------------------- */
 
 int draft_arm_length(const struct draft *draft, enum side side)
 {
-    return side == SIDE_N || side == SIDE_S ? draft->middle_row : draft->middle_column;
+    return side == SIDE_N   ? draft->middle_row
+           : side == SIDE_S ? draft->height - 1 - draft->middle_row
+                            : draft->middle_column;
 }
 
 struct picture_spot draft_arm_cell(const struct draft *draft, enum side side, int index)
@@ -206,7 +220,7 @@ void draft_begin(struct draft *draft, const struct tile_type *type, enum rotatio
     draft->width = size.width;
     draft->height = size.height;
     draft->middle_column = (size.width - 1) / 2;
-    draft->middle_row = (size.height - 1) / 2;
+    draft->middle_row = size.height / 2;
     draw_cities(draft);
     draw_paths(draft, FEATURE_RIVER);
     widen_rivers(draft);

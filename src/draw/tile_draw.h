@@ -2,7 +2,7 @@
  * tile_draw.h: a tile as a picture of a few cells.
  *
  * Pictures are drawn from a tile's segments by the integer geometry of tile_shape.h, so a new tile set
- * needs no new art and every platform draws the same.  Any odd width from 5 and odd height from 3 works.
+ * needs no new art and every platform draws the same.  Any odd width from 5 and height from 3 works.
  * Pure: knows no game and no canvas, allocates nothing.
  */
 #pragma once
@@ -24,11 +24,13 @@ struct tile_size {
 #define ZOOMS(_)        \
     _(ZOOM_5X3, 5, 3)   \
     _(ZOOM_7X3, 7, 3)   \
+    _(ZOOM_9X4, 9, 4)   \
     _(ZOOM_11X5, 11, 5) \
+    _(ZOOM_13X6, 13, 6) \
     _(ZOOM_15X7, 15, 7)
 
 /* The sizes in a sentence, and the word of one of them. */
-#define ZOOMS_TEXT                     N_("5x3, 7x3, 11x5 or 15x7")
+#define ZOOMS_TEXT                     N_("5x3, 7x3, 9x4, 11x5, 13x6 or 15x7")
 #define ZOOM_WORD(zoom, width, height) #width "x" #height
 
 /* The overview, two cells for a tile, shows only a part of each, so it does not count among them. */

@@ -21,7 +21,7 @@ bool patch_find(struct patch *patch, int column, int row, patch_takes takes, voi
 
 static unsigned halves_of_cell(struct picture_spot cell, struct tile_size size)
 {
-    int right = cell.column - (size.width - 1) / 2, down = cell.row - (size.height - 1) / 2;
+    int right = cell.column - (size.width - 1) / 2, down = cell.row - size.height / 2;
     unsigned halves = 0;
     if (cell.row == 0)
         halves |= (right <= 0 ? 1U << HALF_NL : 0U) | (right >= 0 ? 1U << HALF_NR : 0U);

@@ -138,10 +138,10 @@ static void test_size_is_kept(void **state)
         int rows;
         const char *later;
         enum zoom zoom;
-    } list[] = {{"------", 1, "", ZOOM_OVERVIEW},       {"------", 1, "+", ZOOM_5X3},
-                {"-------++", 3, "", ZOOM_7X3},         {"-------+++", 5, "", ZOOM_11X5},
-                {"-------+++", 5, "+", ZOOM_15X7},      {"-------+++", 5, "-", ZOOM_11X5},
-                {"-------++++", 7, "+++++", ZOOM_15X7}, {"-------++++", 7, "-----", ZOOM_5X3}};
+    } list[] = {{"------", 1, "", ZOOM_OVERVIEW},         {"------", 1, "+", ZOOM_5X3},
+                {"-------++", 3, "", ZOOM_7X3},           {"-------++++", 5, "", ZOOM_11X5},
+                {"-------++++", 5, "+", ZOOM_13X6},       {"-------++++", 5, "-", ZOOM_9X4},
+                {"-------++++++", 7, "+++++", ZOOM_15X7}, {"-------++++++", 7, "-----", ZOOM_5X3}};
     (void) state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         open_table(5, 160, 50);

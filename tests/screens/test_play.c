@@ -88,9 +88,10 @@ static void test_overview(void **state)
     test_keys(&shell, "<Up><Left><Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_keys(&shell, "-+++++++-");
-    assert_int_equal(shell.table->view.zoom, ZOOM_11X5);
-    test_keys(&shell,
-              "----0"); /* 0 means no meeple outside the overview; in it, the size fits automatically again */
+    assert_int_equal(shell.table->view.zoom, ZOOM_13X6);
+    test_keys(
+        &shell,
+        "------0"); /* 0 means no meeple outside the overview; in it, the size fits automatically again */
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     assert_false(shell.table->view.zoom_chosen);
     tui_end(&shell);

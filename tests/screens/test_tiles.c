@@ -72,7 +72,7 @@ static const struct odd_tile odd_tiles[] = {
      "tile A 1 \"x\"\ncity N\ncity S\nroad E W\n"
      "field EL WR touches city1 city2\nfield ER WL touches city2\n",
      "A:fields "},
-    {"cities that cross", "tile A 1 \"x\"\ncity N S\ncity E W\n", "A:fields "},
+    {"cities that cross", "tile A 1 \"x\"\ncity N S\ncity E W\n", "A:marks A:fields "},
     {"alike but for what the field touches",
      "tile A 1 \"x\"\ncity N\nfield EL ER SL SR WL WR touches city1\n"
      "tile B 1 \"x\"\ncity N\nfield EL ER SL SR WL WR\n",
@@ -146,7 +146,8 @@ static unsigned kind_in_cell(const struct tile_shape *shape, const struct tile_p
 static void check_sides(const struct tile_shape *shape, const struct tile_picture *picture)
 {
     int right = picture->size.width - 1, bottom = picture->size.height - 1;
-    const int columns[] = {right / 2, right, right / 2, 0}, rows[] = {0, bottom / 2, bottom, bottom / 2};
+    const int middle = (bottom + 1) / 2;
+    const int columns[] = {right / 2, right, right / 2, 0}, rows[] = {0, middle, bottom, middle};
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         unsigned kind = kind_in_file(shape, side);
         if (kind != FEATURE_KIND_COUNT && kind != kind_in_cell(shape, picture, columns[side], rows[side]))

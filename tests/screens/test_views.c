@@ -8,6 +8,8 @@
 
 #include "words/bag_facts.h"
 #include "bastide/files.h"
+#include "players/levels.h"
+#include "players/player.h"
 #include "support.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
@@ -630,6 +632,72 @@ static void test_held_tile(void **state)
     tui_end(&shell);
 }
 
+/* A game of two computers up to the tile of a turn. */
+static struct session *game_until(uint64_t seed, unsigned turn)
+{
+    static const char *const words[] = {"casual", "skilled"};
+    struct session *session = test_session("Ada,Bruno", seed);
+    const struct game *game = session_game(session);
+    struct player *players[2];
+    struct random random = random_from_seed(seed);
+    struct level levels[2];
+    for (unsigned i = 0; i < 2; i++) {
+        assert_true(level_find(words[i], &levels[i]));
+        players[i] = player_new(&levels[i], game);
+    }
+    while (session_draw(session, DRAW_NEXT, NULL, NULL) == VERDICT_OK && game->turn < turn) {
+        if (game->phase != PHASE_PLACE) /* a tile that fits nowhere */
+            continue;
+        struct move move = player_choose(players[game->player], game, &random);
+        assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
+        assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
+    }
+    for (unsigned i = 0; i < 2; i++)
+        player_free(players[i]);
+    return session;
+}
+
+static bool sees_all_tiles(const struct shell *shell)
+{
+    const struct game *game = table_game(shell);
+    struct rectangle board = table_layout(shell).board;
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        struct rectangle area = board_square_area(shell, game->tiles[i].square);
+        if (area.left < board.left || area.top < board.top ||
+            area.left + area.width > board.left + board.width ||
+            area.top + area.height > board.top + board.height)
+            return false;
+    }
+    return true;
+}
+
+/* In four of five games a large window shows the whole landscape in large tiles for long: 11x5 until turn 25,
+ * 9x4 until turn 35. */
+static void test_large_tiles(void **state)
+{
+    enum { GAMES = 200 };
+    static const struct {
+        unsigned turn;
+        int width;
+    } laws[] = {{25, 11}, {35, 9}};
+    (void) state;
+    static struct shell shell;
+    for (size_t i = 0; i < sizeof laws / sizeof *laws; i++) {
+        unsigned large = 0;
+        for (uint64_t seed = 1; seed <= GAMES; seed++) {
+            test_open(&shell, game_until(seed, laws[i].turn), NULL, TIER_PAINTED, 140, 50);
+            assert_int_equal(table_game(&shell)->turn, laws[i].turn);
+            shell.table->held.square = (struct square){0, 0}; /* where no tile in hand moves the view */
+            board_refit(&shell, true);
+            large += board_size(&shell).width >= laws[i].width && sees_all_tiles(&shell);
+            tui_end(&shell);
+        }
+        if (large < GAMES * 4 / 5)
+            fail_msg("until turn %u tiles are %d wide in %u of %d games", laws[i].turn, laws[i].width, large,
+                     GAMES);
+    }
+}
+
 /* The help shows painted samples of what is painted on the board, and none of the signs it replaces. */
 static void test_painted_legend(void **state)
 {
@@ -660,15 +728,25 @@ static void test_painted_legend(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_held_tile),       cmocka_unit_test(test_painted_legend),
-        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
-        cmocka_unit_test(test_nothing_ignored), cmocka_unit_test(test_answers),
-        cmocka_unit_test(test_completed),       cmocka_unit_test(test_redraw),
-        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
+        cmocka_unit_test(test_held_tile),
+        cmocka_unit_test(test_large_tiles),
+        cmocka_unit_test(test_painted_legend),
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),
+        cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),
+        cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),
+        cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_nothing_ignored),
+        cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_completed),
+        cmocka_unit_test(test_redraw),
+        cmocka_unit_test(test_claims_in_sight),
+        cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

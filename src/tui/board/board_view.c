@@ -227,7 +227,8 @@ static struct place_worth find_worth(const struct shell *shell, struct square sq
     return worth;
 }
 
-/* "+8", or after turning ".8"; "B6" in the colour of somebody else who would score. */
+/* "+8", or after turning ".8"; "B6" in the colour of somebody else who would score; downwards where the rim
+ * of the view leaves no room. */
 static void draw_worth(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        struct place_worth worth)
 {
@@ -235,7 +236,10 @@ static void draw_worth(const struct shell *shell, struct canvas *canvas, struct 
     char digits[12];
     bool own = worth.seat == table_game(shell)->player;
     int length = snprintf(digits, sizeof digits, "%d", worth.points);
-    int x = area.left + (area.width - length - 1) / 2, y = area.top + area.height / 2;
+    struct rectangle shown = canvas_part_shown(canvas, area);
+    bool upright = shown.width <= length;
+    int x = shown.left + (upright ? 0 : (shown.width - length - 1) / 2),
+        y = shown.top + (upright ? shown.height - length - 1 : shown.height) / 2;
     unsigned colour = setup->players[worth.seat].colour;
     struct tile_look *look = square_look(shell, canvas, area);
     if (look) {
@@ -249,10 +253,12 @@ static void draw_worth(const struct shell *shell, struct canvas *canvas, struct 
     else
         canvas_put_chip(canvas, x, y, (unsigned char) player_letter(setup, worth.seat), colour);
     for (int i = 0; i < length; i++) {
+        x += !upright;
+        y += upright;
         if (own)
-            table_draw_sign(canvas, x + 1 + i, y, (unsigned char) digits[i], STYLE_FITS);
+            table_draw_sign(canvas, x, y, (unsigned char) digits[i], STYLE_FITS);
         else
-            canvas_put_chip(canvas, x + 1 + i, y, (unsigned char) digits[i], colour);
+            canvas_put_chip(canvas, x, y, (unsigned char) digits[i], colour);
     }
 }
 
@@ -273,7 +279,8 @@ static void draw_place(const struct shell *shell, struct canvas *canvas, struct 
         table_draw_place(canvas, area);
     else
         draw_corners(shell, canvas, area, corners, STYLE_PLACE);
-    table_draw_sign(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
+    struct rectangle shown = canvas_part_shown(canvas, area);
+    table_draw_sign(canvas, shown.left + (shown.width - 1) / 2, shown.top + shown.height / 2,
                     glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
 }
 
@@ -595,8 +602,9 @@ void board_draw_label(const struct shell *shell, struct canvas *canvas, struct s
                       const char *label)
 {
     struct rectangle area = board_square_area(shell, square);
-    int x = area.left + (area.width - 1) / 2, y = area.top + area.height / 2;
     canvas_clip(canvas, table_layout(shell).board);
+    struct rectangle shown = canvas_part_shown(canvas, area);
+    int x = shown.left + (shown.width - 1) / 2, y = shown.top + shown.height / 2;
     if (!board_label_picture(shell, canvas, area, label))
         canvas_text(canvas, x, y, (int) strlen(label), STYLE_DIGIT, label);
     canvas_clip_all(canvas);

@@ -6,13 +6,18 @@
  */
 
 #include "base/translate.h"
+#include "play/seats.h"
 #include "tui/board/guide.h"
 #include "tui/board/table.h"
 
 struct layout table_layout(const struct shell *shell)
 {
     bool narrow = shell_is_narrow(shell);
-    int width = shell->width >= 180 ? 46 : shell->width >= 140 ? 40 : shell->width >= 100 ? 30 : 27;
+    int width = shell->width >= 180   ? 46
+                : shell->width >= 150 ? 40
+                : shell->width >= 140 ? 38
+                : shell->width >= 100 ? 30
+                                      : 27;
     if (table_in_tester(shell)) /* it shows more */
         width += shell->width >= 100 ? 10 : 8;
     int rows = shell->height - 3 - table_has_history(shell); /* one row for the timeline */
@@ -80,7 +85,10 @@ static int step_now(const struct shell *shell)
 /* The zoom that comes nearest to a picture of so many rows. */
 static enum zoom zoom_of_rows(int rows)
 {
-    return rows <= ROWS_LEAST ? ZOOM_5X3 : rows == 3 ? ZOOM_7X3 : rows <= 5 ? ZOOM_11X5 : ZOOM_15X7;
+    enum zoom zoom = ZOOM_5X3;
+    while (zoom + 1 < ZOOM_COUNT && tile_size_of(zoom + 1).height <= rows)
+        zoom++;
+    return zoom;
 }
 
 static void take_step(struct shell *shell, int step)
@@ -143,8 +151,7 @@ static struct rectangle table_cells(const struct shell *shell, struct tile_size 
 /* Whether a game is being played here, not only watched. */
 static bool is_played(const struct shell *shell)
 {
-    return table_game(shell)->phase != PHASE_OVER && !table_in_replay(shell) &&
-           !shell_overlay_hides_hand(shell);
+    return table_game(shell)->phase != PHASE_OVER && !table_in_replay(shell);
 }
 
 /* The first and last square of a rectangle of squares. */
@@ -161,26 +168,30 @@ static void include(struct corners *corners, struct square square)
 }
 
 /*
- * The cells to show: the tiles, and while one is to be placed, the squares where it fits.  Players without
- * the hint for legal places get the squares around all tiles instead.
+ * The cells to show: the tiles, and while a person is to place one, so much of the squares around them where
+ * it fits that their marks can be seen: a column or a row in cells, all of a picture, which has its mark in
+ * the middle.  Players without the hint for legal places see so much of all squares around the tiles.
  */
 static struct rectangle cells_that_matter(const struct shell *shell, struct tile_size size)
 {
     const struct game *game = table_game(shell);
-    struct corners corners = {game->west, game->north, game->east, game->south};
+    struct corners tiles = {game->west, game->north, game->east, game->south};
     if (shell->table->look.on)
-        include(&corners, shell->table->look.square);
-    if (is_played(shell) && game->phase == PHASE_PLACE) {
-        if (!setting_is_on(&shell->table->settings, SETTING_PLACES))
-            return table_cells(shell, size);
-        include(&corners, shell->table->held.square);
-        for (unsigned i = 0; i < game->open_count; i++)
-            if (game_fitting_rotations(game, game->drawn, game->open[i].square) != 0)
-                include(&corners, game->open[i].square);
-    }
-    return (struct rectangle){corners.west * size.width, corners.north * size.height,
-                              (corners.east - corners.west + 1) * size.width,
-                              (corners.south - corners.north + 1) * size.height};
+        include(&tiles, shell->table->look.square);
+    struct corners around = tiles;
+    bool places = is_played(shell) && game->phase == PHASE_PLACE && !shell_overlay_hides_hand(shell) &&
+                  !seat_is_computer(shell->table->session, table_player(shell));
+    for (unsigned i = 0; places && i < game->open_count; i++)
+        if (!setting_is_on(&shell->table->settings, SETTING_PLACES) ||
+            game_fitting_rotations(game, game->drawn, game->open[i].square) != 0)
+            include(&around, game->open[i].square);
+    bool whole = board_is_pictured(shell);
+    int across = whole ? size.width : 1, down = whole ? size.height : 1;
+    int left = tiles.west * size.width - (tiles.west - around.west) * across,
+        top = tiles.north * size.height - (tiles.north - around.north) * down;
+    return (struct rectangle){left, top,
+                              (tiles.east + 1) * size.width + (around.east - tiles.east) * across - left,
+                              (tiles.south + 1) * size.height + (around.south - tiles.south) * down - top};
 }
 
 typedef struct rectangle cells_of_size(const struct shell *shell, struct tile_size size);
@@ -248,11 +259,14 @@ void board_clamp(struct shell *shell)
     shell->table->view.top = clamp(shell->table->view.top, board.height, table.top, table.height);
 }
 
-/* One coordinate: shows the whole table if it fits, else the focus with its neighbours. */
+/* One coordinate: shows the whole table if it fits, or as much of it as the focus, which may lie beside it,
+ * allows; else the focus with its neighbours. */
 static int settle(int view, int shown, bool centre, int table, int table_size, int focus, int tile_size)
 {
-    if (table_size <= shown)
-        return centre ? table - (shown - table_size) / 2 : follow(view, shown, table, table + table_size);
+    if (table_size <= shown) {
+        view = centre ? table - (shown - table_size) / 2 : follow(view, shown, table, table + table_size);
+        return follow(view, shown, focus, focus + tile_size);
+    }
     if (centre)
         return focus - (shown - tile_size) / 2;
     return follow(view, shown, focus - tile_size, focus + 2 * tile_size);
