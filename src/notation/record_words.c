@@ -138,8 +138,10 @@ bool read_seat_in_order(struct line_reader *line, const struct setup *setup, uns
 {
     struct word word = line_next_word(line);
     char wanted[60];
+    if (word_is(word, setup_seat_word(setup, seat)))
+        return true;
     snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", setup_seat_word(setup, seat));
-    return word_is(word, setup_seat_word(setup, seat)) || error_wanted(error, line, word, wanted);
+    return error_wanted(error, line, word, wanted);
 }
 
 static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)

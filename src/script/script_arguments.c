@@ -484,17 +484,18 @@ enum script_status script_read_arguments(struct script_line *line, const char *f
     struct word word, other = {0};
     unsigned count = 0;
     while (count < ARGUMENTS_MAX && next_of_form(&form, &word, &optional[count])) {
-        if (word_is(word, "..."))
+        if (word.at[0] == '.')
             break; /* the kind before it reads them all */
-        if (word_is(word, "|")) {
-            (void) next_of_form(&form, &other, &optional[count]);
-            if (!islower((unsigned char) other.at[0]) && !kind_of(other))
-                return SCRIPT_OK;
+        bool second = word.at[0] == '|' && next_of_form(&form, &word, &optional[count]);
+        if (second && islower((unsigned char) word.at[0])) {
+            other = word;
             continue;
         }
-        kind = wanted[count++] = kind_of(word);
+        kind = kind_of(word);
         if (!kind || (!kind->read && !kind->wanted))
             return SCRIPT_OK;
+        wanted[count] = kind;
+        count += !second;
     }
     said->other = other.length > 0 && takes_word(&line->line, other);
     for (unsigned i = 0; !said->other && i < count && !(optional[i] && line_is_done(&line->line)); i++) {
