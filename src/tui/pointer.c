@@ -134,29 +134,6 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
         held_tile_move(shell, hit->square);
 }
 
-/* Shows the next meeple of a player, another one with each click. */
-static void show_figure(struct shell *shell, unsigned seat)
-{
-    struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    const struct setup *setup = session_setup(table->session);
-    char name[NAME_SHOWN_MAX], part[80];
-    describe_player(setup, seat, name, sizeof name);
-    for (unsigned i = 0; i < game->tile_count; i++) {
-        unsigned number = (shell->mouse.shown_tile + 1U + i) % game->tile_count;
-        const struct placed_tile *tile = &game->tiles[number];
-        if (tile->figure.kind == FIGURE_NONE || tile->figure.player != seat)
-            continue;
-        shell->mouse.shown_tile = (uint8_t) number;
-        board_centre(shell, tile->square);
-        describe_segment(&session_set(table->session)->types[tile->type], tile->figure.segment,
-                         tile->rotation, SEGMENT_SHORT, part, sizeof part);
-        shell_say(shell, _("%1$s stands on %2$d,%3$d: %4$s."), name, tile->square.x, tile->square.y, part);
-        return;
-    }
-    shell_say(shell, _("%s has no meeple on the board."), name);
-}
-
 /* ---- Lists -------------------------------------------------------------------------------------------- */
 
 /* The row of the cursor if the screen were drawn now, or -1. */
@@ -221,16 +198,13 @@ static void press_list(struct shell *shell, int x, int y)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-/* The panel begins with a row for each player, except for overlays that use it; most of those show
- * a list. */
-static void press_panel(struct shell *shell, enum stage stage, struct rectangle panel,
-                        const struct pointer *pointer)
+/* Overlays show a list there; elsewhere a click lists the features. */
+static void press_panel(struct shell *shell, enum stage stage, const struct pointer *pointer)
 {
-    unsigned seat = (unsigned) (pointer->y - panel.top);
     if (shell_overlay_has_panel(shell) && stage != STAGE_INSPECT)
         press_list(shell, pointer->x, pointer->y);
-    else if (!shell_overlay_has_panel(shell) && stage != STAGE_TEST && seat < table_game(shell)->player_count)
-        show_figure(shell, seat);
+    else if (key_row_of(stage, COMMAND_FEATURES) && stage != STAGE_TEST && stage != STAGE_INSPECT)
+        shell_command(shell, COMMAND_FEATURES, 0);
 }
 
 /* ---- The wheel ---------------------------------------------------------------------------------------- */
@@ -276,7 +250,7 @@ static void press_left(struct shell *shell, enum stage stage, const struct point
     else if (!shows_board(stage))
         press_list(shell, pointer->x, pointer->y);
     else if (is_inside(layout.panel, pointer->x, pointer->y))
-        press_panel(shell, stage, layout.panel, pointer);
+        press_panel(shell, stage, pointer);
     else if (board_hit(shell, pointer->x, pointer->y, &hit)) {
         shell->mouse.held = true;
         press_board(shell, stage, &hit);

@@ -270,10 +270,8 @@ static void test_panel(void **state)
     (void) state;
     open_table(30, 100, 30);
     struct rectangle panel = table_layout(&shell).panel;
-    for (int seat = 0; seat < 3; seat++) {
-        click(panel.left + 3, panel.top + seat);
-        assert_true(strstr(shell.message, "stands on") || strstr(shell.message, "no meeple"));
-    }
+    click(panel.left + 3, panel.top + 15);
+    assert_int_equal(shell_stage(&shell), STAGE_FEATURES);
     tui_end(&shell);
 }
 
@@ -415,11 +413,9 @@ static void test_list_in_panel(void **state)
         shell_draw(&shell, &canvas);
         click(panel.left + 5, canvas.cursor_y + 3);
         assert_int_equal(((const struct features_view *) shell_state(&shell, SCREEN_FEATURES))->chosen, 3);
-        assert_null(strstr(shell.message, "stands on"));
         click(panel.left + 5, canvas.cursor_y + 1);
         assert_int_equal(((const struct features_view *) shell_state(&shell, SCREEN_FEATURES))->chosen, 1);
         click(panel.left + 5, panel.top); /* the heading */
-        assert_null(strstr(shell.message, "stands on"));
         canvas_free(&canvas);
     }
     tui_end(&shell);

@@ -17,17 +17,12 @@
  * remarks. */
 enum { MARK = 1, NOW = 3, DONE = 5, REMARK = 10, WITH_REMARK = 36, ROW_MAX = 80 };
 
-static unsigned count_seats(unsigned seats)
-{
-    return (unsigned) __builtin_popcount(seats);
-}
-
 /* Room for the owners of most rows; those of a few reach into the text. */
 static int columns_of_owners(const struct standing *standing)
 {
     bool shared = false;
     for (size_t i = 0; i < standing->count; i++)
-        shared = shared || count_seats(standing->list[i].value.owners) > 1;
+        shared = shared || __builtin_popcount(standing->list[i].value.owners) > 1;
     return shared ? 3 : 2;
 }
 
@@ -70,7 +65,8 @@ static void write_remark(const struct stake *stake, bool bag, char text[ROW_MAX]
     if (bag && stake->places == 1 && !stake->stuck)
         snprintf(text, ROW_MAX, ngettext("%u fits", "%u fit", stake->closers), stake->closers);
     else if (present > 1)
-        snprintf(text, ROW_MAX, "%s", count_seats(stake->value.owners) > 1 ? _("shared") : _("contested"));
+        snprintf(text, ROW_MAX, "%s",
+                 __builtin_popcount(stake->value.owners) > 1 ? _("shared") : _("contested"));
 }
 
 /* What grows has its points now and when complete; all else those of the end. */
@@ -150,11 +146,6 @@ static int draw_ended(const struct shell *shell, struct canvas *canvas, struct r
     return y + 1;
 }
 
-static bool tells_ended(const struct shell *shell)
-{
-    return setting_is_on(&shell->table->settings, SETTING_SCORES) && !table_game(shell)->scored;
-}
-
 static bool has_names(const struct shell *shell, int columns)
 {
     return draw_ended(shell, NULL, (struct rectangle){0, 0, columns, 0}, true) == 1;
@@ -163,7 +154,8 @@ static bool has_names(const struct shell *shell, int columns)
 static int rows_of_ended(const struct shell *shell, int columns)
 {
     struct rectangle area = {0, 0, columns, 0};
-    return tells_ended(shell) ? draw_ended(shell, NULL, area, has_names(shell, columns)) : 0;
+    bool told = setting_is_on(&shell->table->settings, SETTING_SCORES) && !table_game(shell)->scored;
+    return told ? draw_ended(shell, NULL, area, has_names(shell, columns)) : 0;
 }
 
 /* ---- The block ---------------------------------------------------------------------------------------- */

@@ -131,23 +131,22 @@ static const struct session_step *placing_of(const struct shell *shell, struct s
 static void add_tile(const struct shell *shell, const struct placed_tile *tile, struct facts *facts)
 {
     const struct tile_type *type = &table_game(shell)->set->types[tile->type];
-    const struct tile_side *sides = table_game(shell)->set->sides[tile->type][tile->rotation];
     const struct session_step *step = placing_of(shell, tile->square);
     char name[NAME_SHOWN_MAX];
-    add(facts, FACT_HEAD, _("%1$s on %2$d,%3$d: %4$s"), type->name, tile->square.x, tile->square.y,
-        _(type->title));
+    if (table_in_tester(shell))
+        add(facts, FACT_HEAD, _("%1$s on %2$d,%3$d at %4$u degrees"), type->name, tile->square.x,
+            tile->square.y, tile->rotation * 90U);
+    else
+        add(facts, FACT_HEAD, "%s", _(type->title));
     if (step)
-        add(facts, FACT_LINE, _("%1$s, turn %2$u, at %3$u degrees"),
+        add(facts, FACT_LINE, _("%1$s, turn %2$u"),
             describe_player(session_setup(shell->table->session), step->player, name, sizeof name),
-            step->turn, tile->rotation * 90U);
+            step->turn);
     else
         add(facts, FACT_LINE, _("there from the start"));
-    add(facts, FACT_WIDE, _("N %1$s, E %2$s, S %3$s, W %4$s"), describe_edge(sides[SIDE_N].edge),
-        describe_edge(sides[SIDE_E].edge), describe_edge(sides[SIDE_S].edge),
-        describe_edge(sides[SIDE_W].edge));
 }
 
-/* "> road S W: R Y"; in the rules tester as in records. */
+/* "> road: R Y"; in the rules tester as in records. */
 static void add_segments(const struct shell *shell, const struct placed_tile *tile, struct facts *facts)
 {
     const struct game *game = table_game(shell);
@@ -156,8 +155,9 @@ static void add_segments(const struct shell *shell, const struct placed_tile *ti
     add(facts, FACT_WIDE, " ");
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
-        describe_segment(type, i, tile->rotation, table_in_tester(shell) ? SEGMENT_RECORD : SEGMENT_SHORT,
-                         part, sizeof part);
+        snprintf(part, sizeof part, "%s", describe_kind(value.kind));
+        if (table_in_tester(shell))
+            describe_segment(type, i, tile->rotation, SEGMENT_RECORD, part, sizeof part);
         describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
         add(facts, FACT_WIDE, "%c %s%s%s", i == segment_here(shell, tile) ? '>' : ' ', part,
             who[0] != '\0' ? _(": ") : "", who);
@@ -232,13 +232,12 @@ static void add_feature(const struct shell *shell, unsigned node, struct facts *
     char text[FACT_MAX];
     add_worth(shell, &value, facts);
     add_marks(&value, facts);
+    if (!table_in_tester(shell))
+        return;
     write_figures(shell, value.node, text, sizeof text);
     if (text[0] != '\0')
         add(facts, FACT_LINE, "%s", text);
-    if (value.cities > 0 && !table_in_tester(shell))
-        add(facts, FACT_WIDE, "%s", describe_field_cities(table_game(shell), value.node, text, sizeof text));
-    if (table_in_tester(shell))
-        add_borders(shell, node, facts);
+    add_borders(shell, node, facts);
 }
 
 /* ---- A place where no tile lies ----------------------------------------------------------------------- */
@@ -260,32 +259,15 @@ static void add_asked(const struct shell *shell, struct facts *facts)
     add(facts, FACT_LINE, "%s", text);
 }
 
-static void add_held(const struct shell *shell, struct facts *facts)
-{
-    const struct game *game = table_game(shell);
-    unsigned rotations = game_fitting_rotations(game, game->drawn, shell->table->look.square);
-    const char *name = game->set->types[game->drawn].name;
-    char turns[24] = "";
-    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
-        if (rotations >> rotation & 1U)
-            sentence_add(turns, sizeof turns, "%s %u", turns[0] != '\0' ? "," : "", rotation * 90);
-    if (rotations == 0)
-        add(facts, FACT_LINE, _("%s in hand does not fit"), name);
-    else
-        add(facts, FACT_LINE, _("%1$s in hand fits at%2$s degrees"), name, turns);
-}
-
-/* "2 kinds left fit: 5 tiles", and in a panel "A 1, B 4". */
+/* "2 kinds still fit: 5 tiles" */
 static void add_kinds(const struct shell *shell, struct facts *facts)
 {
     const struct game *game = table_game(shell);
-    char text[FACT_MAX] = "";
     unsigned kinds = 0, tiles = 0;
     for (unsigned type = 0; type < game->set->type_count; type++) {
         unsigned left = bag_left(game, type);
         if (left == 0 || game_fitting_rotations(game, type, shell->table->look.square) == 0)
             continue;
-        sentence_add(text, sizeof text, "%s%s %u", kinds == 0 ? "" : ", ", game->set->types[type].name, left);
         kinds++;
         tiles += left;
     }
@@ -297,7 +279,6 @@ static void add_kinds(const struct shell *shell, struct facts *facts)
         add(facts, FACT_LINE, _("nothing fits any more: a dead hole"));
     else
         add(facts, FACT_LINE, _("nothing in the bag fits now"));
-    add(facts, FACT_WIDE, "%s", text);
 }
 
 static void add_place(const struct shell *shell, struct facts *facts)
@@ -305,14 +286,12 @@ static void add_place(const struct shell *shell, struct facts *facts)
     const struct game *game = table_game(shell);
     struct square square = shell->table->look.square;
     if (game_open_at(game, square) < 0) {
-        add(facts, FACT_HEAD, _("There is no tile on %1$d,%2$d"), square.x, square.y);
+        add(facts, FACT_HEAD, _("There is no tile here"));
         add(facts, FACT_LINE, _("nor beside it, so no tile can be placed here yet"));
         return;
     }
-    add(facts, FACT_HEAD, _("Open place %1$d,%2$d"), square.x, square.y);
+    add(facts, FACT_HEAD, _("Open place"));
     add_asked(shell, facts);
-    if (game->phase == PHASE_PLACE && setting_is_on(&shell->table->settings, SETTING_PLACES))
-        add_held(shell, facts);
     if (setting_is_on(&shell->table->settings, SETTING_BAG) && game->phase != PHASE_OVER)
         add_kinds(shell, facts);
 }

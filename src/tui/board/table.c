@@ -250,9 +250,7 @@ bool table_offers(const struct shell *shell, enum command command)
 
 bool table_has_rulers(const struct shell *shell)
 {
-    enum screen top = shell_top(shell);
-    bool spoken = top == SCREEN_INSPECT || top == SCREEN_LINE;
-    return shell->table->grid || (spoken && !shell_is_narrow(shell));
+    return shell->table->grid || (shell_top(shell) == SCREEN_LINE && !shell_is_narrow(shell));
 }
 
 const char *table_pace_words(const struct shell *shell, char *text, size_t size)

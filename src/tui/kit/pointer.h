@@ -35,10 +35,9 @@ struct pointer {
 
 /* The state of the mouse. */
 struct mouse {
-    bool used;          /* a button was pressed at least once */
-    bool held;          /* the left button is down, on the board */
-    bool on_tile;       /* on a tile to inspect, and not dragged since */
-    int x, y;           /* where it was pressed or dragged to */
-    unsigned claim;     /* figure stage: the number that was clicked, 0: none */
-    uint8_t shown_tile; /* the tile whose figure was shown last */
+    bool used;      /* a button was pressed at least once */
+    bool held;      /* the left button is down, on the board */
+    bool on_tile;   /* on a tile to inspect, and not dragged since */
+    int x, y;       /* where it was pressed or dragged to */
+    unsigned claim; /* figure stage: the number that was clicked, 0: none */
 };

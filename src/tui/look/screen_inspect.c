@@ -4,8 +4,6 @@
  * A cursor moves over the table and one ring around it.  It works in every phase, on the final board and in
  * a replay, and never changes the game.
  */
-#include <stdio.h>
-
 #include "tui/board/inspector.h"
 #include "base/translate.h"
 #include "tui/look/overlay.h"
@@ -14,10 +12,8 @@ void inspect_feature(struct shell *shell, unsigned node)
 {
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-    overlay_push(shell, SCREEN_INSPECT);
-    shell->table->look.square = tile->square;
+    inspect_square(shell, tile->square);
     shell->table->look.segment = node - tile->first_node;
-    board_follow(shell, false);
 }
 
 void inspect_square(struct shell *shell, struct square square)
@@ -38,23 +34,17 @@ static void inspect_open(struct shell *shell)
     board_follow(shell, false);
 }
 
-static void inspect_command(struct shell *shell, enum command command)
-{
-    inspector_command(shell, command);
-}
-
 static void inspect_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct highlights lit = {0};
     struct pen pen;
-    char text[SENTENCE_MAX] = "", where[32];
+    char text[SENTENCE_MAX] = "";
     inspector_light(shell, &lit);
     if (overlay_draw_table(shell, canvas, &lit, &pen))
         inspector_write(shell, &pen);
     else
         inspector_describe(shell, text, sizeof text);
-    snprintf(where, sizeof where, "%d,%d", shell->table->look.square.x, shell->table->look.square.y);
-    overlay_draw_bar(shell, canvas, where, "");
+    overlay_draw_bar(shell, canvas, "", "");
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
@@ -66,6 +56,6 @@ const struct screen_ops inspect_screen = {
     .panel = true,
     .open = inspect_open,
     .resume = inspect_open,
-    .command = inspect_command,
+    .command = inspector_command,
     .draw = inspect_draw,
 };

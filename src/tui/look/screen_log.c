@@ -49,11 +49,6 @@ static struct list list_of(const struct shell *shell)
                          .write = write_line};
 }
 
-static size_t chosen_line(const struct shell *shell)
-{
-    return list_of(shell).chosen;
-}
-
 /* Whether a line has a place on the board that is shown. */
 static bool has_place(const struct shell *shell, size_t line)
 {
@@ -106,7 +101,7 @@ static bool find_above(struct shell *shell, size_t from)
 
 static void find_next(struct shell *shell)
 {
-    size_t chosen = chosen_line(shell);
+    size_t chosen = list_of(shell).chosen;
     if (log_view_of(shell)->wanted[0] == '\0')
         shell_say(shell, _("There is nothing to search for yet: %s begins a search."),
                   key_word_of(shell, COMMAND_SEARCH).text);
@@ -117,7 +112,7 @@ static void find_next(struct shell *shell)
 static void search_open(struct shell *shell)
 {
     log_view_of(shell)->wanted[0] = '\0';
-    log_view_of(shell)->from = chosen_line(shell);
+    log_view_of(shell)->from = list_of(shell).chosen;
 }
 
 /* Searches again from where the search began, since the words have changed. */
@@ -166,7 +161,7 @@ static void log_open(struct shell *shell)
 /* Enter inspects the place; Esc returns here. */
 static void show_place(struct shell *shell)
 {
-    size_t line = chosen_line(shell);
+    size_t line = list_of(shell).chosen;
     if (has_place(shell, line))
         inspect_feature(shell, shell->table->log.lines[line].node);
     else
@@ -205,7 +200,6 @@ static void draw_history(const struct shell *shell, struct canvas *canvas, const
     struct list list = list_of(shell);
     struct highlights lit = {0};
     struct pen pen;
-    char facts[64];
     text[0] = '\0';
     for (size_t i = list.chosen; list.count > 0 && i < end_of_scores(shell, list.chosen); i++) {
         if (shell->table->log.lines[i].kind == LOG_SCORE && has_place(shell, i))
@@ -215,8 +209,7 @@ static void draw_history(const struct shell *shell, struct canvas *canvas, const
     }
     if (overlay_draw_table(shell, canvas, &lit, &pen))
         (void) list_draw(shell, canvas, &list, pen.area);
-    snprintf(facts, sizeof facts, _("%1$zu of %2$zu "), list.count > 0 ? list.chosen + 1 : 0, list.count);
-    overlay_draw_bar(shell, canvas, heading, facts);
+    overlay_draw_bar(shell, canvas, heading, "");
 }
 
 static void log_draw(const struct shell *shell, struct canvas *canvas)

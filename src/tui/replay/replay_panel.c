@@ -363,28 +363,6 @@ unsigned replay_turn_shown(const struct replay *history)
     return !last ? 0 : last->turn < turns ? last->turn : turns;
 }
 
-/* "scored at 5 9 12": the turns that scored so far, or as many of the last ones as fit. */
-static void draw_scored(const struct shell *shell, struct canvas *canvas, int left, int y)
-{
-    const struct replay *history = shell->table->history;
-    char text[SENTENCE_MAX] = "";
-    unsigned before = 0;
-    for (size_t i = replay_at(history); i-- > 0;) {
-        const struct replay_event *event = replay_event(history, i);
-        char longer[SENTENCE_MAX];
-        if (event->score == 0 || event->kind == STEP_END_GAME || event->turn == before)
-            continue;
-        before = event->turn;
-        if (snprintf(longer, sizeof longer, " %u%.400s", before, text) > shell->width - left - 10)
-            break;
-        memcpy(text, longer, sizeof text);
-    }
-    if (text[0] != '\0') {
-        int used = canvas_text(canvas, left, y, shell->width - left, STYLE_TEXT, _("scored at"));
-        canvas_text(canvas, left + used, y, shell->width - left - used, STYLE_TEXT, text);
-    }
-}
-
 /* The signs of poor moves and finds; the worst of a column is shown, a blunder in reverse. */
 static void draw_marks(const struct shell *shell, struct canvas *canvas, int y, int columns,
                        const struct review_result *result)
@@ -406,7 +384,7 @@ void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int 
     unsigned turns = replay_turns(history);
     char number[16];
     snprintf(number, sizeof number, " %u", turns);
-    int columns = shell->width < 70 ? shell->width - 2 - (int) strlen(number) : (shell->width - 10) / 2;
+    int columns = shell->width - 2 - (int) strlen(number);
     canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
     canvas_text(canvas, 0, y, 1, STYLE_TEXT, "0");
     for (int i = 0; i < columns; i++)
@@ -424,6 +402,4 @@ void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int 
             y, 'v', STYLE_STRONG);
     canvas_put(canvas, 2 + column_of(replay_turn_shown(history), turns, columns), y, 'O', STYLE_STRONG);
     canvas_text(canvas, 2 + columns, y, (int) strlen(number), STYLE_TEXT, number);
-    if (shell->width >= 70)
-        draw_scored(shell, canvas, 2 + columns + (int) strlen(number) + 3, y);
 }

@@ -392,16 +392,14 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct replay *history = shell->table->history;
     const struct replay_view *view = replay_of(shell);
-    char left[FILE_NAME_SHOWN_MAX + 16], facts[96], progress[32];
-    snprintf(left, sizeof left,
-             session_parent(shell->table->session) ? _(" Variation  %s") : _(" Replay  %s"),
-             shell->table->history_name);
+    char facts[96], progress[32];
     snprintf(facts, sizeof facts, "%s%s", shell->width < 60 ? "" : "  ",
              replay_review_progress(&view->review, progress));
     sentence_add(facts, sizeof facts,
-                 view->playing ? _("turn %1$u/%2$u  plays %3$s ") : _("turn %1$u/%2$u  paused "),
+                 view->playing ? _("turn %1$u of %2$u   plays %3$s ") : _("turn %1$u of %2$u   paused "),
                  replay_turn_shown(history), replay_turns(history), paces[view->pace].word);
-    shell_draw_bar(shell, canvas, left, facts);
+    shell_draw_bar(shell, canvas, session_parent(shell->table->session) ? _(" Variation") : _(" Replay"),
+                   facts);
 }
 
 static void draw_tester_bar(const struct shell *shell, struct canvas *canvas)

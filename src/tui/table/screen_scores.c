@@ -105,8 +105,9 @@ static void say_chosen(struct shell *shell)
 {
     char text[SENTENCE_MAX];
     if (shell_stage(shell) == STAGE_LIT_END)
-        shell_say(shell, "%s.",
-                  describe_score(session_setup(shell->table->session), score_shown(shell), text, sizeof text));
+        shell_say(
+            shell, "%s.",
+            describe_score(session_setup(shell->table->session), score_shown(shell), text, sizeof text));
 }
 
 static void show_board(struct shell *shell, bool lit)

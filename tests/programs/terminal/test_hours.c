@@ -74,7 +74,7 @@ static struct holding holding_of(const struct terminal *terminal)
  * resizes the window. */
 static void look_around(struct terminal *terminal, struct random *random)
 {
-    static const char *const there_and_back[] = {"f", "o", "e", "m", "b", "?", "i", "'", "w", "g"};
+    static const char *const there_and_back[] = {"f", "o", "m", "b", "?", "i", "g"};
     static const char *const at_the_table[] = {"\t", "\x1b[Z", "r",      " ", "+",
                                                "-",  "\x1bOC", "\x1bOA", "z", "\xc3\xa9"};
     switch (random_below(random, 6)) {

@@ -82,9 +82,8 @@ struct view {
 };
 
 static const struct view views[] = {{"the table", "", "place the tile"},
-                                    {"the fields", "f", " Fields"},
-                                    {"the owners", "o", " Owners"},
-                                    {"scores if it ended now", "e", "place the tile"}};
+                                    {"the features", "o", " On the table"},
+                                    {"the history", "m", " History"}};
 
 static void measure(struct terminal *terminal, const struct view *view)
 {

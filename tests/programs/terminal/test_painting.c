@@ -38,10 +38,10 @@ static const struct kind_row kinds[] = {
 
 static void send_at_random(struct terminal *terminal, struct random *random)
 {
-    static const char *const keys[] = {"\r", "\r", "\r", "0", "1", "\t",     "\t",     "\x1b[Z", "r", " ",
-                                       "'",  "a",  "b",  "f", "o", "m",      "w",      "i",      "g", "p",
-                                       "+",  "-",  "0",  "T", "e", "\x1bOC", "\x1bOB", "\x1bOA", "H", "J",
-                                       "K",  "L",  "c",  "?", "u", "v",      ":",      "\x1b"};
+    static const char *const keys[] = {"\r", "\r", "\r", "0", "1", "\t",     "\t",     "\x1b[Z", "r",
+                                       " ",  "'",  "a",  "b", "f", "o",      "m",      "i",      "g",
+                                       "p",  "+",  "-",  "0", "T", "\x1bOC", "\x1bOB", "\x1bOA", "H",
+                                       "J",  "K",  "L",  "c", "?", "u",      "v",      ":",      "\x1b"};
     const char *key = keys[random_below(random, sizeof keys / sizeof *keys)];
     if (key[0] == '\x1b' && key[1] == '\0')
         press(terminal, key); /* alone: what follows at once would be a part of it */

@@ -240,7 +240,7 @@ static const struct cost_row costs[] = {
     {"Right", "\x1bOC", {25000, 4000}},
     {"Left", "\x1bOD", {25000, 4000}},
     {"r, the tile rotated", "r", {25000, 4000}},
-    {"f, the fields", "f", {0, 0}},
+    {"o, the features", "o", {0, 0}},
     {"Esc, from the fields", "\x1b", {0, 0}},
     {"?, the help", "?", {0, 0}},
     {"Esc, from the help", "\x1b", {0, 0}},

@@ -125,13 +125,13 @@ static void typed_ahead(void **state)
     start_here(&terminal, "play --players Ann,Bob --seed 7");
     wait_for(&terminal, "place the tile");
     terminal_send(&terminal, "\r\r\r\r");
-    wait_for(&terminal, "Ann (R): place a meeple?");
+    wait_for(&terminal, "Ann, place a meeple?");
     terminal_send(&terminal, "1");
-    wait_for(&terminal, "Bob (B): place the tile");
+    wait_for(&terminal, "Bob, place the tile");
     terminal_send(&terminal, "u");
-    wait_for(&terminal, "Ann (R): place a meeple?");
+    wait_for(&terminal, "Ann, place a meeple?");
     terminal_send(&terminal, "u");
-    wait_for(&terminal, "Ann (R): place the tile");
+    wait_for(&terminal, "Ann, place the tile");
     terminal_send(&terminal, "\r1");
     wait_for(&terminal, "Ann begins a monastery with a monk");
     press(&terminal, "q");
@@ -182,7 +182,7 @@ static void leave_and_go_on(void **state)
     wait_for(&terminal, "Ada");
     press(&terminal, "\r");
     wait_for(&terminal, "place the tile");
-    snprintf(turn, sizeof turn, "turn 11/71");
+    snprintf(turn, sizeof turn, "turn 11 of 71");
     wait_for(&terminal, turn);
     play_to_end(&terminal);
     press(&terminal, "q");

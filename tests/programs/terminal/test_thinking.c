@@ -15,7 +15,7 @@
 
 #define WORDS "--players Ada,Bob --computer Bob=nodes:9999999 --seed 5 --undo game"
 
-static const char thinks[] = "Bob (B): thinks";
+static const char thinks[] = "Bob thinks";
 
 /* Ada has played, and Bob thinks. */
 static void start(struct terminal *terminal)
@@ -69,7 +69,7 @@ static void test_keys(void **state)
     terminal_resize(&terminal, 30, 100);
     wait_for(&terminal, thinks);
     terminal_send(&terminal, "u");
-    wait_for(&terminal, "Ada (R): place a meeple?");
+    wait_for(&terminal, "Ada, place a meeple?");
     terminal_send(&terminal, "0");
     wait_for(&terminal, thinks);
     terminal_send(&terminal, "\x1b");
@@ -121,7 +121,7 @@ static void test_offer(void **state)
     wait_for(&terminal, question);
     press(&terminal, "y");
     wait_for(&terminal, "Red buys the tile ");
-    wait_for(&terminal, "Red (R): place the tile");
+    wait_for(&terminal, "Red, place the tile");
     press(&terminal, "u");
     wait_for(&terminal, question);
     press(&terminal, "n");
