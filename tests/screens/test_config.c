@@ -256,7 +256,7 @@ static void test_sentences(void **state)
     assert_null(strstr(shell.message, "Enter"));
     shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     test_keys(&shell, "xu");
-    test_expect_message(&shell, "and z takes it back too");
+    test_expect_message(&shell, "z takes the tile back too");
     tui_end(&shell);
 }
 
