@@ -17,10 +17,16 @@
 #include "players/same_move.h"
 #include "players/search.h"
 
-/* Thresholds of the marks, for what remains of a loss or gain after subtracting twice its standard error. */
+/* The marks of bad moves, the worst first: what they cost at least in points, after subtracting twice the
+ * standard error, and of the chance of winning, in CERTAIN_WIN parts. */
+static const struct {
+    enum review_mark mark;
+    int32_t lost, chance;
+} bad_marks[] = {
+    {MARK_BLUNDER, 5 * VALUE_POINT, 50}, {MARK_POOR, 2 * VALUE_POINT, 20}, {MARK_DUBIOUS, VALUE_POINT, 5}};
+
+/* Thresholds of finds, for what remains of a lead after subtracting twice its standard error. */
 enum {
-    POOR = 2 * VALUE_POINT,
-    BLUNDER = 5 * VALUE_POINT,
     FOUND = VALUE_POINT,           /* better than the move that a first look would choose */
     ONLY_GOOD = 4 * VALUE_POINT,   /* better than every other move */
     GUESSED_NODES_A_SECOND = 50000 /* before the first turn is timed */
@@ -189,21 +195,38 @@ static bool is_find(const struct review *review, const struct review_turn *turn,
     return moves_equal(&review->look, &turn->played) ? !scores && lead >= ONLY_GOOD : lead >= FOUND;
 }
 
-/* Sets the turn's mark, and the reasons for the best move. */
+/* What a loss cost its player of the chance of winning after the turn, in CERTAIN_WIN parts. */
+static int32_t chance_lost(const struct review_turn *turn, unsigned players, int32_t lost)
+{
+    int32_t expected[PLAYER_MAX];
+    uint16_t chance[PLAYER_MAX];
+    memcpy(expected, turn->expected, sizeof expected);
+    expected[turn->player] += lost;
+    review_chances(expected, players, turn->tiles, chance);
+    return players > 1 ? chance[turn->player] - turn->chance[turn->player] : CERTAIN_WIN;
+}
+
+/* A loss that no longer matters to who wins has no mark. */
+static void mark_loss(struct review_turn *turn, unsigned players)
+{
+    int32_t lost = turn->loss - 2 * turn->error;
+    for (size_t i = sizeof bad_marks / sizeof *bad_marks; i-- > 0;)
+        if (lost >= bad_marks[i].lost && chance_lost(turn, players, lost) >= bad_marks[i].chance)
+            turn->mark = bad_marks[i].mark;
+}
+
+/* Finds the reasons for the best move, and whether the move was a find. */
 static void judge_turn(struct review *review)
 {
     struct review_turn *turn = present(review);
-    int32_t lost = turn->loss - 2 * turn->error;
     struct reason reasons[REASONS_MAX];
     bool better = !moves_equal(&turn->best, &turn->played);
     size_t count = reason_find(search_evaluation(review->search), &review->game, &turn->best, &turn->played,
                                better, reasons);
     reason_write(reasons, count, session_setup(review->session), NO_PLAYER, turn->because,
                  sizeof turn->because);
-    turn->mark = lost >= BLUNDER                                                           ? MARK_BLUNDER
-                 : lost >= POOR                                                            ? MARK_POOR
-                 : is_find(review, turn, count > 0 && reasons[0].kind == REASON_COMPLETES) ? MARK_FIND
-                                                                                           : MARK_NONE;
+    if (is_find(review, turn, count > 0 && reasons[0].kind == REASON_COMPLETES))
+        turn->mark = MARK_FIND;
 }
 
 /* Makes the move that was played, and values the position after it. */
@@ -220,6 +243,7 @@ static void finish_turn(struct review *review)
     turn->tiles = (uint16_t) evaluation->turns_left;
     memcpy(turn->points, game->score, sizeof turn->points);
     review_chances(turn->expected, game->player_count, turn->tiles, turn->chance);
+    mark_loss(turn, game->player_count);
     review->result.count++;
     review->stage = STAGE_BETWEEN;
 }
@@ -449,7 +473,7 @@ const struct review_turn *review_find(const struct review_result *result, unsign
 
 const char *review_mark_word(unsigned mark)
 {
-    static const char *const words[MARK_COUNT] = {"", "!", "?", "??"};
+    static const char *const words[MARK_COUNT] = {"", "!", "?!", "?", "??"};
     return words[mark];
 }
 

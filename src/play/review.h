@@ -39,7 +39,14 @@ enum review_depth {
 };
 
 /* The sign of a move, as in the notation of chess. */
-enum review_mark { MARK_NONE, MARK_FIND /* ! */, MARK_POOR /* ? */, MARK_BLUNDER /* ?? */, MARK_COUNT };
+enum review_mark {
+    MARK_NONE,
+    MARK_FIND,    /* ! */
+    MARK_DUBIOUS, /* ?! */
+    MARK_POOR,    /* ? */
+    MARK_BLUNDER, /* ?? */
+    MARK_COUNT
+};
 
 struct review_turn {
     uint16_t turn;
@@ -107,7 +114,7 @@ void review_sum(const struct review_result *result, unsigned seat, struct review
 /* The review of a turn by its number, or null if there is none. */
 const struct review_turn *review_find(const struct review_result *result, unsigned turn);
 
-/* "", "!", "?", "??" */
+/* "", "!", "?!", "?", "??" */
 const char *review_mark_word(unsigned mark);
 
 /* "only", "look", "exact", "search": enum review_depth */

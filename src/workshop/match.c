@@ -49,6 +49,9 @@ static const struct argument option_table[] = {
     {"jobs", 'j', "N", N_("play on N processors (default 1); the results are the same"),
      SETS_NUMBER(struct match_options, jobs, 1, JOBS_MAX)},
     {"json", NO_LETTER, NULL, N_("print one line of JSON"), SETS_FLAG(struct match_options, json)},
+    {"merge", NO_LETTER, NULL,
+     N_("play nothing: the words are files with results that --json printed; print their sum"),
+     SETS_FLAG(struct match_options, merge)},
     {"sprt", SPRT_KEY, N_("LOW,HIGH"),
      N_("stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo"), WORDS_ANY},
     {"weights", NO_LETTER, N_("FILE"), N_("use the weights in FILE for the first player (bastide-lab learn)"),
@@ -356,6 +359,14 @@ static int make_players(struct match_options *options)
     return made ? 0 : 1;
 }
 
+/* Returns an exit status. */
+static int print_result(const struct match_options *options, const struct match_sums *sums)
+{
+    const struct outcome outcome = outcome_of(options, sums);
+    (options->json ? match_print_json : print_outcome)(options, sums, &outcome);
+    return has_failures(sums);
+}
+
 static int run_match(struct match_options *options)
 {
     struct match match = {.options = options};
@@ -366,9 +377,18 @@ static int run_match(struct match_options *options)
         status = 2;
     if (status != 0 || !play_match(&match, &sums))
         return status != 0 ? status : 1;
-    const struct outcome outcome = outcome_of(options, &sums);
-    (options->json ? match_print_json : print_outcome)(options, &sums, &outcome);
-    return has_failures(&sums);
+    return print_result(options, &sums);
+}
+
+static int merge_files(struct match_options *options, char **files)
+{
+    struct match_sums sums = {0};
+    if (!*files)
+        arguments_refuse("--merge needs the names of files");
+    for (; *files; files++)
+        if (!match_merge_json(options, *files, &sums))
+            return 1;
+    return print_result(options, &sums);
 }
 
 int command_match(int argc, char **argv)
@@ -378,13 +398,14 @@ int command_match(int argc, char **argv)
     options->pairs = 100;
     options->jobs = 1;
     options->seconds = BOT_SECONDS;
-    for (char **words = argv + arguments_parse(&arguments, argc, argv, options); *words; words++)
+    char **words = argv + arguments_parse(&arguments, argc, argv, options);
+    for (; *words && !options->merge; words++)
         options->player_count = entrants_parse(options->entrants, options->player_count, *words);
-    if (options->player_count < 2)
+    if (options->player_count < 2 && !options->merge)
         arguments_refuse("a match needs two players or more");
-    game_options_seat(&options->game.setup, options->player_count);
+    game_options_seat(&options->game.setup, options->merge ? 2 : options->player_count);
     game_options_load(&options->game);
-    int status = run_match(options);
+    int status = options->merge ? merge_files(options, words) : run_match(options);
     entrants_free(options->entrants, options->player_count);
     free(options);
     return status;

@@ -12,6 +12,7 @@ struct match_options {
     struct game_options game;
     unsigned long pairs, jobs, seconds;
     bool json, sprt;
+    bool merge;          /* the words are files with results */
     const char *weights; /* a file of weights for the first player */
     int low, high;       /* from --sprt, in Elo */
     size_t player_count;
@@ -44,6 +45,10 @@ static inline double of_moves(double amount, int64_t moves)
 {
     return moves > 0 ? amount / (double) moves : 0;
 }
+
+/* Adds the lines of a file that match_print_json printed, which must all have the same players; false after a
+ * message. */
+bool match_merge_json(struct match_options *options, const char *path, struct match_sums *sums);
 
 /* Prints the result as one line of JSON. */
 void match_print_json(const struct match_options *options, const struct match_sums *sums,

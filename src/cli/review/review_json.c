@@ -73,12 +73,12 @@ static json_t *player_json(struct review_writer *writer, unsigned seat)
     const struct setup *setup = writer->json.setup;
     struct review_player sum;
     review_sum(writer->result, seat, &sum);
-    return json_pack("{s:s, s:s, s:i, s:o, s:o, s:i, s:i, s:i, s:o, s:o}", "colour",
-                     setup_seat_word(setup, seat), "name", setup->players[seat].name, "turns", sum.turns,
-                     "cost", points_json(sum.loss), "luck", points_json(sum.luck), "finds",
-                     sum.marks[MARK_FIND], "poor", sum.marks[MARK_POOR], "blunders", sum.marks[MARK_BLUNDER],
-                     "worst", list_json(writer, sum.worst, sum.worst_count), "best",
-                     list_json(writer, sum.finds, sum.find_count));
+    return json_pack(
+        "{s:s, s:s, s:i, s:o, s:o, s:i, s:i, s:i, s:i, s:o, s:o}", "colour", setup_seat_word(setup, seat),
+        "name", setup->players[seat].name, "turns", sum.turns, "cost", points_json(sum.loss), "luck",
+        points_json(sum.luck), "finds", sum.marks[MARK_FIND], "dubious", sum.marks[MARK_DUBIOUS], "poor",
+        sum.marks[MARK_POOR], "blunders", sum.marks[MARK_BLUNDER], "worst",
+        list_json(writer, sum.worst, sum.worst_count), "best", list_json(writer, sum.finds, sum.find_count));
 }
 
 void review_write_json(const struct session *session, const struct review_result *result,

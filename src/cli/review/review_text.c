@@ -121,9 +121,9 @@ static void add_player(struct text_buffer *text, const struct session *session,
     review_sum(result, seat, &sum);
     describe_player(session_setup(session), seat, name, sizeof name);
     snprintf(sentence, sizeof sentence,
-             "%s: lost %.1f points in %u turns, %.2f a turn; luck %+.1f; %u !, %u ?, %u ??", name,
+             "%s: lost %.1f points in %u turns, %.2f a turn; luck %+.1f; %u !, %u ?!, %u ?, %u ??", name,
              points(sum.loss), sum.turns, sum.turns > 0 ? points(sum.loss) / sum.turns : 0, points(sum.luck),
-             sum.marks[MARK_FIND], sum.marks[MARK_POOR], sum.marks[MARK_BLUNDER]);
+             sum.marks[MARK_FIND], sum.marks[MARK_DUBIOUS], sum.marks[MARK_POOR], sum.marks[MARK_BLUNDER]);
     text_add(text, "\n");
     arguments_wrap(text, sentence, 0, 2);
     add_turns(text, session, result, sum.worst, sum.worst_count);
@@ -163,7 +163,8 @@ static void add_notes(struct text_buffer *text, const struct review_result *resu
         sold += result->turns[i].sold;
     }
     text_add(text,
-             "\n?? cost 5 points or more beyond doubt, ? 2 or more, ! a good move hard to find.\n"
+             "\n?? cost 5 points and 5 %% of the chance of winning beyond doubt, ? 2 and 2 %%,\n"
+             "?! 1 and 0.5 %%; ! a good move hard to find.\n"
              "cost: what the best move would have brought more, +- its error; - it was best.\n"
              "luck: what the tile was worth against the average one.%s\n",
              result->player_count > 1 ? "  %: chances of winning." : "");

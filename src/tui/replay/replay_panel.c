@@ -367,8 +367,10 @@ unsigned replay_turn_shown(const struct replay *history)
 static void draw_marks(const struct shell *shell, struct canvas *canvas, int y, int columns,
                        const struct review_result *result)
 {
-    static const enum style styles[MARK_COUNT] = {
-        [MARK_FIND] = STYLE_STRONG, [MARK_POOR] = STYLE_TEXT, [MARK_BLUNDER] = STYLE_CHOICE};
+    static const enum style styles[MARK_COUNT] = {[MARK_FIND] = STYLE_STRONG,
+                                                  [MARK_DUBIOUS] = STYLE_LINE,
+                                                  [MARK_POOR] = STYLE_TEXT,
+                                                  [MARK_BLUNDER] = STYLE_CHOICE};
     unsigned turns = replay_turns(shell->table->history);
     for (unsigned mark = MARK_FIND; mark < MARK_COUNT; mark++)
         for (size_t i = 0; i < result->count; i++)
