@@ -29,7 +29,7 @@ rooms=(
     "plain: $shared crash play"
     "tui: $shared pictures crash bots play"
     "cli: $shared pictures crash bots play"
-    "app: $shared crash play plain tui cli"
+    "app: $shared pictures crash play plain tui cli"
     "workshop: $shared crash bots play cli app"
 )
 

@@ -16,6 +16,7 @@
 #include "bastide/chance.h"
 #include "bastide/files.h"
 #include "play/saving.h"
+#include "pictures/module.h"
 #include "store/load.h"
 #include "play/thinking.h"
 #include "bastide/session.h"
@@ -124,6 +125,13 @@ const char *command_play_library(void)
 #else
     return ", without the screen";
 #endif
+}
+
+const char *command_play_pictures(void)
+{
+    static char why[200];
+    const struct picture_module *module = picture_module(why);
+    return module ? module->library() : why;
 }
 
 /* The game that the command line describes; null after a line on standard error. */

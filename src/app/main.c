@@ -121,6 +121,7 @@ int main(int argc, char **argv)
             N_("--language=LANGUAGE before or after the command chooses the language of help and messages.  "
                "The manual is bastide(6)."),
         .library = command_play_library(),
+        .pictures = command_play_pictures,
         .other = other,
         .commands = commands,
         .count = sizeof commands / sizeof *commands,

@@ -27,6 +27,8 @@ static const struct program *program;
 static int print_version(void)
 {
     printf("%s %s%s\n", program->name, BASTIDE_VERSION, program->library);
+    if (program->pictures && isatty(STDOUT_FILENO)) /* loading the module takes time, which a script saves */
+        printf("pictures: %s\n", program->pictures());
     return EXIT_SUCCESS;
 }
 

@@ -19,6 +19,7 @@ struct program {
     const char *name;
     const char *help, *more;       /* above and below the commands in --help */
     const char *library;           /* what --version says after the version; may be empty */
+    const char *(*pictures)(void); /* what --version says about them on a terminal; may be null */
     const char *(*language)(void); /* the configured one; may be null */
     int (*other)(int argc,
                  char **argv); /* called if the first word is neither a command nor a common option */

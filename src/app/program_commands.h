@@ -11,6 +11,9 @@ int command_play(int argc, char **argv);
  * screen". */
 const char *command_play_library(void);
 
+/* What draws pictures, "cairo 1.16.0", or why nothing does; loads the module. */
+const char *command_play_pictures(void);
+
 /* Shows the game of a record, or tells it line by line. */
 int command_replay(int argc, char **argv);
 

@@ -7,6 +7,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <stdio.h>
 
 #include "pictures/encoders.h"
 #include "pictures/svg_draw.h"
@@ -31,6 +32,13 @@ static cairo_status_t draw_over(cairo_surface_t *surface, const char *svg, size_
     cairo_status_t status = cairo_status(cairo);
     cairo_destroy(cairo);
     return status;
+}
+
+static const char *library(void)
+{
+    static char text[40];
+    snprintf(text, sizeof text, "cairo %s", cairo_version_string());
+    return text;
 }
 
 /* Destroys a surface; returns null, or what went wrong with it. */
@@ -74,5 +82,9 @@ static const char *draw(const char *svg, size_t length, struct picture_pixels *i
 }
 
 extern const struct picture_module bastide_pictures_1;
-const struct picture_module bastide_pictures_1 = {
-    .convert = convert, .draw = draw, .image = image_of_pixels, .sixel = sixel_write, .kitty = kitty_write};
+const struct picture_module bastide_pictures_1 = {.library = library,
+                                                  .convert = convert,
+                                                  .draw = draw,
+                                                  .image = image_of_pixels,
+                                                  .sixel = sixel_write,
+                                                  .kitty = kitty_write};

@@ -37,6 +37,9 @@ struct picture_part {
 };
 
 struct picture_module {
+    /* What draws, with its version: "cairo 1.16.0". */
+    const char *(*library)(void);
+
     /* Appends an SVG of ours in another format; returns null, or why it cannot. */
     const char *(*convert)(const char *svg, size_t length, enum picture_format format,
                            struct text_buffer *file);

@@ -335,6 +335,16 @@ static const struct screen_row cost_screens[] = {
     {"the cost of kitty's pictures", "", PIXELS_KITTY, HIGH, WIDE, 9, 19},
 };
 
+/* A pipe is not told, since the module would be loaded for that. */
+static void version_names_the_library(void **state)
+{
+    (void) state;
+    struct terminal terminal;
+    program_start(&terminal, &(struct launch){0}, "--version");
+    wait_for(&terminal, "pictures: cairo 1.");
+    expect_clean_end(&terminal, 0);
+}
+
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
@@ -351,5 +361,6 @@ int main(int argc, char **argv)
         cmocka_set_test_filter(argv[4]);
     ROWS(&tests, screens, equals_a_fresh_paint);
     ROWS(&tests, cost_screens, costs_little);
+    rows_add_test(&tests, "the version names what draws pictures", version_names_the_library);
     return program_run(&tests, "pictures");
 }
