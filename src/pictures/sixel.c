@@ -5,6 +5,7 @@
  */
 #include "pictures/encoders.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,23 +102,36 @@ static void add_rows(struct text_buffer *out, const struct picture_image *image,
             x = sixel.ribbons[colour].end;
         }
         colour = next_ribbon(0);
-        text_add_bytes(out, colour == NOTHING ? "-" : "$", 1);
+        if (colour != NOTHING)
+            text_add_bytes(out, "$", 1);
     }
+}
+
+static void find_colours(const struct picture_image *image, struct picture_part part, bool shown[])
+{
+    for (int y = part.top; y < part.top + part.height; y++)
+        for (int x = part.left; x < part.left + part.width; x++)
+            shown[image->pixels[(size_t) y * (size_t) image->width + (size_t) x]] = true;
 }
 
 void sixel_write(const struct picture_image *image, struct picture_part part, struct text_buffer *out)
 {
+    bool shown[PICTURE_COLOURS] = {false};
     if (part.width > WIDTH_MAX)
         return;
+    find_colours(image, part, shown);
     sixel.chosen = image->colour_count;
     text_add(out, "\033P0;1;0q\"1;1;%d;%d", part.width, part.height);
     for (unsigned i = 0; i < sixel.chosen; i++) {
         unsigned percents[3];
-        for (unsigned j = 0; j < 3; j++)
+        for (unsigned j = 0; j < 3 && shown[i]; j++)
             percents[j] = ((image->colours[i] >> (16 - 8 * j) & 0xFF) * 100 + 127) / 255;
-        text_add(out, "#%u;2;%u;%u;%u", i, percents[0], percents[1], percents[2]);
+        if (shown[i])
+            text_add(out, "#%u;2;%u;%u;%u", i, percents[0], percents[1], percents[2]);
     }
-    for (int y = 0; y < part.height; y += 6)
+    for (int y = 0; y < part.height; y += 6) {
+        text_add_bytes(out, "-", y > 0);
         add_rows(out, image, part, y);
+    }
     text_add(out, "\033\\");
 }

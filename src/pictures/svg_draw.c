@@ -26,7 +26,7 @@ struct tag {
 struct style {
     int fill, stroke; /* 0xRRGGBB or COLOUR_NONE */
     double opacity, stroke_opacity, width, dashes[2], size;
-    bool round_join, round_cap, bold;
+    bool round_join, round_cap, bold, crisp;
     char anchor;
 };
 
@@ -150,6 +150,8 @@ static void set_property(struct style *style, struct part name, struct part valu
         style->round_join = is_word(value, "round");
     else if (is_word(name, "stroke-linecap"))
         style->round_cap = is_word(value, "round");
+    else if (is_word(name, "shape-rendering"))
+        style->crisp = is_word(value, "crispEdges");
     else if (is_word(name, "font-size"))
         style->size = number_of(value, style->size);
     else if (is_word(name, "font-weight"))
@@ -203,6 +205,7 @@ static void set_colour(cairo_t *cairo, int colour, double opacity)
 /* Fills and strokes the current path. */
 static void paint(cairo_t *cairo, const struct style *style)
 {
+    cairo_set_antialias(cairo, style->crisp ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT);
     if (style->fill != COLOUR_NONE) {
         set_colour(cairo, style->fill, style->opacity);
         cairo_fill_preserve(cairo);

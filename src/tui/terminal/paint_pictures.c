@@ -2,9 +2,9 @@
  * paint_pictures.c: shows the pictures of a canvas (paint_pictures.h).
  *
  * What a canvas leaves of a picture is cut into pieces: rectangles of cells.  A terminal with sixels loses
- * the pixels of a cell when text is written there, so a piece is sent when it is new or its cells were
- * written.  One with kitty's protocol keeps whole images, each under the number of its slot here, and shows
- * pieces of them above the text until they are deleted.
+ * the pixels of a cell when text is written there, so the part of a piece is sent that has other pixels than
+ * before or was written over.  One with kitty's protocol keeps whole images, each under the number of its
+ * slot here, and shows pieces of them above the text until they are deleted.
  *
  * curses knows nothing of this: its cursor and attributes are saved and restored.
  */
@@ -42,7 +42,8 @@ struct piece {
     int left, top;    /* of its picture */
     unsigned picture; /* of the canvas */
     unsigned slot;
-    bool kept, stays; /* on the screen before; also on the next one */
+    bool kept, stays;           /* on the screen before; also on the next one */
+    const struct piece *before; /* what its cells showed on the screen before; null for no single piece */
 };
 
 /* The pieces of a screen; any beyond PIECES_MAX stay blank. */
@@ -143,13 +144,15 @@ static void cut_picture(const struct canvas *canvas, unsigned number)
         }
 }
 
-/* Whether a piece was there before with the same pixels; if so, it stays. */
-static bool stays(struct piece *piece, struct piece *before)
+/* Whether a piece was there before, in the same cells; if it had the same pixels, it stays. */
+static bool was_there(struct piece *piece, struct piece *before)
 {
-    if (piece->hash != before->hash || piece->left != before->left || piece->top != before->top ||
-        memcmp(&piece->cells, &before->cells, sizeof piece->cells) != 0)
+    if (memcmp(&piece->cells, &before->cells, sizeof piece->cells) != 0)
         return false;
-    before->stays = true;
+    piece->before = before;
+    if (piece->hash != before->hash || piece->left != before->left || piece->top != before->top)
+        return true;
+    piece->kept = before->stays = true;
     piece->slot = before->slot;
     pictures.slots[piece->slot].used = pictures.time;
     return true;
@@ -160,9 +163,11 @@ static void find_kept(void)
 {
     struct piece_list *now = pictures.now, *before = pictures.before;
     for (unsigned i = 0, at = 0; i < now->count; i++)
-        for (unsigned tries = 0; tries < before->count && !now->pieces[i].kept; tries++) {
-            now->pieces[i].kept = stays(&now->pieces[i], &before->pieces[at]);
+        for (unsigned tries = 0; tries < before->count; tries++) {
+            bool found = was_there(&now->pieces[i], &before->pieces[at]);
             at = (at + 1) % before->count;
+            if (found)
+                break;
         }
 }
 
@@ -250,26 +255,66 @@ static bool fill_slot(struct piece *piece, const struct canvas_picture *picture)
 
 /* ---- Showing ------------------------------------------------------------------------------------------ */
 
-/* Whether text may have been written over a piece. */
-static bool is_written(const struct rectangle *cells, const bool *written, int columns)
+/* The part of its picture that a piece shows in some of its cells. */
+static struct picture_part part_of(const struct piece *piece, struct rectangle cells)
 {
-    for (int y = cells->top; y < cells->top + cells->height; y++)
-        if (memchr(written + (size_t) y * (size_t) columns + cells->left, 1, (size_t) cells->width))
-            return true;
-    return false;
+    int wide = pictures.how.cell_width, high = pictures.how.cell_height;
+    return (struct picture_part){(cells.left - piece->left) * wide, (cells.top - piece->top) * high,
+                                 cells.width * wide, cells.height * high};
 }
 
-static void show_piece(const struct canvas *canvas, struct piece *piece)
+/* Whether two pieces show the same pixels in a cell. */
+static bool is_same(const struct piece *piece, const struct piece *other, struct rectangle cell)
 {
-    const struct rectangle *at = &piece->cells;
-    const struct canvas_picture *picture = &canvas->pictures[piece->picture];
-    int wide = pictures.how.cell_width, high = pictures.how.cell_height;
-    struct picture_part part = {(at->left - piece->left) * wide, (at->top - piece->top) * high,
-                                at->width * wide, at->height * high};
-    if (!fill_slot(piece, picture))
+    const struct picture_image *one = pictures.slots[piece->slot].image;
+    const struct picture_image *two = pictures.slots[other->slot].image;
+    struct picture_part part = part_of(piece, cell), from = part_of(other, cell);
+    for (int y = 0; y < part.height; y++) {
+        const uint8_t *at = one->pixels + (size_t) (part.top + y) * (size_t) one->width + part.left;
+        const uint8_t *by = two->pixels + (size_t) (from.top + y) * (size_t) two->width + from.left;
+        for (int x = 0; x < part.width; x++)
+            if (one->colours[at[x]] != two->colours[by[x]])
+                return false;
+    }
+    return true;
+}
+
+/*
+ * The cells of a piece that must be sent, as a rectangle: others than before, or maybe written over (null:
+ * all are).  None has no width.
+ */
+static struct rectangle changed_cells(const struct piece *piece, const bool *written, int columns)
+{
+    const struct rectangle *all = &piece->cells;
+    const struct piece *before = piece->before;
+    bool known = before && pictures.slots[before->slot].hash == before->hash;
+    int left = all->left + all->width, right = all->left, top = all->top + all->height, bottom = all->top;
+    for (int y = all->top; y < all->top + all->height; y++)
+        for (int x = all->left; x < all->left + all->width; x++) {
+            if (written && !written[y * columns + x] &&
+                (piece->kept || (known && is_same(piece, before, (struct rectangle){x, y, 1, 1}))))
+                continue;
+            left = x < left ? x : left;
+            right = x + 1 > right ? x + 1 : right;
+            top = y < top ? y : top;
+            bottom = y + 1;
+        }
+    return (struct rectangle){left, top, right > left ? right - left : 0, bottom - top};
+}
+
+static void show_piece(const struct canvas *canvas, struct piece *piece, const bool *written)
+{
+    bool kitty = pictures.how.protocol == PICTURES_KITTY;
+    struct rectangle cells = piece->cells, *at = &cells;
+    if (!fill_slot(piece, &canvas->pictures[piece->picture]))
         return;
+    if (!kitty)
+        cells = changed_cells(piece, written, canvas->width);
+    if (cells.width == 0)
+        return;
+    struct picture_part part = part_of(piece, cells);
     text_add(&pictures.out, "\033[%d;%dH", at->top + 1, at->left + 1);
-    if (pictures.how.protocol == PICTURES_SIXEL)
+    if (!kitty)
         pictures.module->sixel(pictures.slots[piece->slot].image, part, &pictures.out);
     else
         text_add(&pictures.out, "\033_Ga=p,i=%u,p=%d,x=%d,y=%d,w=%d,h=%d,c=%d,r=%d,z=1,C=1,q=2\033\\",
@@ -309,8 +354,8 @@ void pictures_show(const struct canvas *canvas, const bool *written)
     for (unsigned i = 0; i < pictures.now->count; i++) {
         struct piece *piece = &pictures.now->pieces[i];
         bool kitty = pictures.how.protocol == PICTURES_KITTY;
-        if (!piece->kept || (!kitty && is_written(&piece->cells, written, canvas->width)))
-            show_piece(canvas, piece);
+        if (!piece->kept || (!kitty && changed_cells(piece, written, canvas->width).width > 0))
+            show_piece(canvas, piece, written);
     }
     text_add(&pictures.out, "\0338");
     if (pictures.out.length > nothing + 2)
