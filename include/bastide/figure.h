@@ -14,19 +14,23 @@
 enum { MEEPLE_SUPPLY = 7 /* T2 */ };
 
 /*
- * Constant, word, letter, how it is marked on the board (enum figure_marking), how many each
- * player has, how many it counts in a majority (S1), the features it may stand on (enum feature_kind), and
- * the option that brings it, RULE_OPTION_COUNT if every game has it.
+ * Constant, word, letter, how it is marked on the board (enum figure_marking), how many each player has, how
+ * many it counts in a majority (S1), the features it may stand on (enum feature_kind), whether it joins an
+ * own figure there (F8, F9) instead of claiming, and the option that brings it, RULE_OPTION_COUNT if every
+ * game has it.
  */
-#define FIGURES(_)                                                                             \
-    _(FIGURE_MEEPLE, "meeple", 'm', MARKED_BY_CAPITAL, MEEPLE_SUPPLY, 1, /* F3 */              \
-      1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, \
-      RULE_OPTION_COUNT)                                                                       \
-    _(FIGURE_LARGE, "large", 'l', MARKED_BY_TWO, 1, 2, /* F7 */                                \
-      1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, \
-      RULE_LARGE_MEEPLE)                                                                       \
-    _(FIGURE_ABBOT, "abbot", 'a', MARKED_BY_SMALL, 1, 1, /* F5 */                              \
-      1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN, RULE_ABBOT)
+#define FIGURES(_)                                                                                    \
+    _(FIGURE_MEEPLE, "meeple", 'm', MARKED_BY_CAPITAL, MEEPLE_SUPPLY, 1, /* F3 */                     \
+      1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, false, \
+      RULE_OPTION_COUNT)                                                                              \
+    _(FIGURE_LARGE, "large", 'l', MARKED_BY_TWO, 1, 2, /* F7 */                                       \
+      1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, false, \
+      RULE_LARGE_MEEPLE)                                                                              \
+    _(FIGURE_ABBOT, "abbot", 'a', MARKED_BY_SMALL, 1, 1, /* F5 */                                     \
+      1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN, false, RULE_ABBOT)                              \
+    _(FIGURE_BUILDER, "builder", 'b', MARKED_BY_TWO, 1, 0, /* F8 */                                   \
+      1U << FEATURE_ROAD | 1U << FEATURE_CITY, true, RULE_BUILDER)                                    \
+    _(FIGURE_PIG, "pig", 'p', MARKED_BY_TWO, 1, 0, /* F9 */ 1U << FEATURE_FIELD, true, RULE_PIG)
 
 /* By the player's capital letter, the small one, or the capital and the figure's letter. */
 enum figure_marking { MARKED_BY_CAPITAL, MARKED_BY_SMALL, MARKED_BY_TWO };
@@ -34,7 +38,7 @@ enum figure_marking { MARKED_BY_CAPITAL, MARKED_BY_SMALL, MARKED_BY_TWO };
 /* What happens in the figure step: nothing, a figure is placed, or the abbot is taken back. */
 enum figure_kind {
     FIGURE_NONE,
-#define FIGURE_ENUM(figure, word, letter, marking, supply, strength, stands_on, option) figure,
+#define FIGURE_ENUM(figure, word, letter, marking, supply, strength, stands_on, joins, option) figure,
     FIGURES(FIGURE_ENUM)
 #undef FIGURE_ENUM
         FIGURE_RECALL, /* F5 */
@@ -50,6 +54,7 @@ struct figure_info {
     uint8_t supply;
     uint8_t strength;
     unsigned stands_on; /* bit n for feature kind n */
+    bool joins;         /* it stands only where its owner has a figure */
     uint8_t option;     /* enum rule_option, or RULE_OPTION_COUNT */
 };
 
@@ -61,6 +66,17 @@ static inline bool figure_stands(unsigned kind)
 {
     return kind != FIGURE_NONE && kind < FIGURE_RECALL;
 }
+
+/* The bit of a row's figure if it joins an own one. */
+#define FIGURE_JOINS(figure, word, letter, marking, supply, strength, stands_on, joins, option) \
+    +((unsigned) (joins) << (figure))
+
+/* F8, F9: whether it stands only where its owner has a figure, and claims nothing. */
+static inline bool figure_joins(unsigned kind)
+{
+    return (0 FIGURES(FIGURE_JOINS)) >> kind & 1U;
+}
+#undef FIGURE_JOINS
 
 /* Whether each player has only one figure of that kind: all but meeples. */
 static inline bool figure_is_single(unsigned kind)
@@ -102,7 +118,7 @@ static inline figure_counts figure_counts_one(unsigned player)
 }
 
 /* The strength of a row if it is that of `figure`. */
-#define FIGURE_STRENGTH(row, word, letter, marking, supply, strength, stands_on, option) \
+#define FIGURE_STRENGTH(row, word, letter, marking, supply, strength, stands_on, joins, option) \
     figure.kind == (row) ? (strength):
 
 /* What a figure adds to the counts of its feature (S1). */

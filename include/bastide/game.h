@@ -109,8 +109,10 @@ struct game {
 
     /* Members that a step may change if any extras are in play. */
     uint8_t away[FIGURE_RECALL][PLAYER_MAX]; /* the tile with a player's only figure of a kind, or NO_TILE */
-    int16_t table_west, table_north;         /* H9: the north-western square of a bounded table */
-    uint8_t table_width, table_height;       /* H9, H13: current size in squares; 0 if the table is endless */
+    uint8_t goods[GOODS_COUNT][PLAYER_MAX];  /* S15: tokens held: wine, grain, cloth */
+    uint8_t again; /* F8: AGAIN_BUILDER if the present turn is one that a builder gave, else 0 */
+    int16_t table_west, table_north;   /* H9: the north-western square of a bounded table */
+    uint8_t table_width, table_height; /* H9, H13: current size in squares; 0 if the table is endless */
     uint8_t refill; /* H2, H3: whose hand must be filled before the turn goes on, or NO_PLAYER */
     bool bought;    /* H7: the tile drawn or just placed was bought in this turn */
     uint8_t kept;   /* H13: where the tile in hand came from if it fits nowhere (enum kept) */
@@ -347,11 +349,11 @@ unsigned game_fitting_rotations(const struct game *game, unsigned type, struct s
 uint8_t game_wrong_sides(const struct game *game, unsigned type, struct placement placement);
 
 /* The most figures that game_claims can list. */
-enum { CLAIM_MAX = 2 * SEGMENT_MAX + 4 };
+enum { CLAIM_MAX = 3 * SEGMENT_MAX + 4 };
 
 /*
  * Writes the figure steps that are allowed in PHASE_FIGURE to `list` and returns how many: meeples in the
- * order of the segments, abbots likewise, then FIGURE_RECALL.  FIGURE_NONE is always allowed and not
+ * order of the segments, other figures likewise, then FIGURE_RECALL.  FIGURE_NONE is always allowed and not
  * listed.  In other phases there are none.
  */
 size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX]);
@@ -365,6 +367,7 @@ struct choice {
     bool recall;   /* F5: the abbot may be taken back */
     uint16_t free; /* segments that some figure may claim, since nobody stands on the feature (F1), bit n for
                       segment n */
+    uint16_t own;  /* F8, F9: segments whose feature has figures of the player to move */
 };
 
 /*
@@ -381,7 +384,7 @@ unsigned game_places(const struct game *game, enum figure_kind kind);
 static inline unsigned choice_places(const struct game *game, const struct choice *choice,
                                      enum figure_kind kind)
 {
-    return choice->free & game_places(game, kind);
+    return (figure_joins(kind) ? choice->own : choice->free) & game_places(game, kind);
 }
 
 /*
@@ -391,7 +394,7 @@ static inline unsigned choice_places(const struct game *game, const struct choic
 void game_count_choices(struct game *game, unsigned *placements, unsigned *moves);
 
 /* Reasons for another turn. */
-enum { AGAIN_VOLCANO = 1, AGAIN_GAP = 2 };
+enum { AGAIN_VOLCANO = 1, AGAIN_GAP = 2, AGAIN_BUILDER = 4 };
 
 /*
  * Why the tile placed last gives its player another turn: for its volcano (V7), for the gap that it fills

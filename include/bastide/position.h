@@ -18,11 +18,13 @@ struct position {
     uint8_t left[TYPE_MAX]; /* copies in the bag, by type */
 
     /* In games that use them; else as game_start leaves them. */
-    int16_t table_west, table_north;    /* H9 */
-    uint8_t table_width, table_height;  /* 0: as the rules say */
-    uint8_t refill;                     /* H2, H3: or NO_PLAYER */
-    uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, or NO_TYPE */
-    uint8_t seller_count;               /* H7 */
+    int16_t table_west, table_north;        /* H9 */
+    uint8_t table_width, table_height;      /* 0: as the rules say */
+    uint8_t refill;                         /* H2, H3: or NO_PLAYER */
+    uint8_t hand[PLAYER_MAX][HAND_MAX];     /* H2, H3: types, or NO_TYPE */
+    uint8_t goods[GOODS_COUNT][PLAYER_MAX]; /* S15 */
+    uint8_t again;        /* F8: AGAIN_BUILDER if the turn is one that a builder gave, else 0 */
+    uint8_t seller_count; /* H7 */
     uint8_t sellers[TILE_MAX];
 
     /* In the order of placement, the starting tile first; a double-sized one (V9) is one tile.  first_node

@@ -12,11 +12,12 @@
 
 #include "bastide/tile.h"
 
-#define FIGURE_COUNTED_ENUM(figure, word, letter, marking, supply, strength, stands_on, option) +(supply)
+#define FIGURE_COUNTED_ENUM(figure, word, letter, marking, supply, strength, stands_on, joins, option) \
+    +(supply)
 enum {
     PLAYER_MAX = 6, /* T5 */
     FIGURE_TOTAL_MAX = PLAYER_MAX * (0 FIGURES(FIGURE_COUNTED_ENUM)),
-    SCORE_ENTRY_MAX = 96 /* a figure scores once, but with `fields per-city` a city may pay twice (S9) */
+    SCORE_ENTRY_MAX = 128 /* more than a game reaches: what is beyond is paid and not listed */
 };
 #undef FIGURE_COUNTED_ENUM
 
@@ -36,8 +37,13 @@ enum {
     _(PRICE_ABBOT_BACK, 1, 1, "F5", RULE_ABBOT)                                                     \
     _(PRICE_FIELD, 3, 3, "S7", RULE_FIELDS)                                                         \
     _(PRICE_FIELD_WITH_PIG_HERD, 4, 4, "S7, S9", RULE_PIG_HERD)                                     \
+    _(PRICE_FIELD_WITH_PIG, 4, 4, "S7, F9", RULE_PIG)                                               \
+    _(PRICE_FIELD_WITH_BOTH, 5, 5, "S7, S9, F9", RULE_PIG)                                          \
     _(PRICE_CITY_SUPPLIED, 4, 4, "S7", RULE_FIELDS) /* `fields per-city`: what a city gives once */ \
-    _(PRICE_CITY_WITH_PIG_HERD, 5, 5, "S7, S9", RULE_PIG_HERD)
+    _(PRICE_CITY_WITH_PIG_HERD, 5, 5, "S7, S9", RULE_PIG_HERD)                                      \
+    _(PRICE_CITY_WITH_PIG, 5, 5, "S7, F9", RULE_PIG)                                                \
+    _(PRICE_CITY_WITH_BOTH, 6, 6, "S7, S9, F9", RULE_PIG)                                           \
+    _(PRICE_GOODS, 10, 10, "S15", RULE_GOODS)
 
 /* The rows of PRICES. */
 enum price {
@@ -61,8 +67,20 @@ extern const struct price_info price_infos[PRICE_COUNT];
 enum score_title {
     TITLE_ABBOT_BACK = FEATURE_KIND_COUNT, /* F5 */
     TITLE_CITY_SUPPLIED,                   /* S7 per-city: a city, to the farmers around it */
+    TITLE_WINE,                            /* S15: most tokens of a good; no feature */
+    TITLE_GRAIN,
+    TITLE_CLOTH,
     TITLE_COUNT
 };
+
+enum { GOODS_COUNT = TITLE_COUNT - TITLE_WINE };
+
+/* S15: whether a score is for goods.  Its kind and node have no meaning then, and its marks are the tokens.
+ */
+static inline bool title_is_goods(unsigned title)
+{
+    return title >= TITLE_WINE;
+}
 
 /* The word of a title in records: "road", "abbot" … */
 const char *score_title_word(unsigned title);
@@ -75,6 +93,7 @@ struct score_entry {
     uint8_t owners;        /* S1: the players who score, bit n for player n; 0 if no figure stands there */
     uint8_t tiles;         /* S4, V9: different tiles, or squares; monasteries: the tile and its neighbours */
     uint16_t marks;        /* coats of arms, inns, pig-herds */
+    bool pig;              /* F9: the owners' pigs stand on the field */
     uint8_t cities;        /* fields: completed cities that it touches (S8) */
     uint8_t price;         /* enum price: where `each` comes from */
     uint8_t each;          /* points for each tile, coat of arms or city */
@@ -84,13 +103,15 @@ struct score_entry {
 };
 
 /* What a term of a score counts, and its word. */
-#define SCORE_WHATS(_)                                                              \
-    _(SCORE_TILES, "tiles")           /* S2, S3 */                                  \
-    _(SCORE_SHIELDS, "shields")       /* S3: coats of arms */                       \
-    _(SCORE_OWN_TILE, "own tile")     /* S6: the tile of the monastery or garden */ \
-    _(SCORE_NEIGHBOURS, "neighbours") /* S6: the tiles around it */                 \
-    _(SCORE_CITIES, "cities")         /* S7: completed cities beside a field */     \
-    _(SCORE_PIG_HERDS, "pig-herd")    /* S9: the same cities again, for the pig-herd */
+#define SCORE_WHATS(_)                                                                  \
+    _(SCORE_TILES, "tiles")           /* S2, S3 */                                      \
+    _(SCORE_SHIELDS, "shields")       /* S3: coats of arms */                           \
+    _(SCORE_OWN_TILE, "own tile")     /* S6: the tile of the monastery or garden */     \
+    _(SCORE_NEIGHBOURS, "neighbours") /* S6: the tiles around it */                     \
+    _(SCORE_CITIES, "cities")         /* S7: completed cities beside a field */         \
+    _(SCORE_PIG_HERDS, "pig-herd")    /* S9: the same cities again, for the pig-herd */ \
+    _(SCORE_PIGS, "pig")              /* F9: and for the own pig */                     \
+    _(SCORE_GOODS, "goods")           /* S15: most of a kind */
 
 /* The counts of the table. */
 enum score_what {
@@ -105,7 +126,7 @@ struct score_term {
     int count, each;
 };
 
-enum { SCORE_TERM_MAX = 2 };
+enum { SCORE_TERM_MAX = 3 };
 
 /* Writes the terms whose products add up to the points of an entry; returns how many. */
 size_t score_terms(const struct score_entry *entry, struct score_term terms[SCORE_TERM_MAX]);

@@ -20,7 +20,7 @@
 
 enum {
     TILE_MAX = 176,   /* tiles on one table; the address table of src/core/board.h is proved for this many */
-    TYPE_MAX = 128,   /* tile types in one set */
+    TYPE_MAX = 160,   /* tile types in one set */
     SEGMENT_MAX = 16, /* segments of one tile; a figure's segment is stored in four bits */
     TILE_NAME_MAX = 15,  /* bytes of a tile type's name */
     TILE_TITLE_MAX = 79, /* bytes of a tile type's description */
@@ -63,11 +63,14 @@ enum segment_end {
  * What else is printed on a segment: constant, word in tile files, the kind of segment that bears it.  The
  * first mark of each kind is counted on a segment (two coats of arms), the others are there or not.
  */
-#define TILE_MARKS(_)                                \
-    _(TILE_MARK_SHIELD, "shield", FEATURE_CITY)      \
-    _(TILE_MARK_INN, "inn", FEATURE_ROAD)            \
-    _(TILE_MARK_PIG_HERD, "pig-herd", FEATURE_FIELD) \
-    _(TILE_MARK_CATHEDRAL, "cathedral", FEATURE_CITY) /* S14 */
+#define TILE_MARKS(_)                                                               \
+    _(TILE_MARK_SHIELD, "shield", FEATURE_CITY)                                     \
+    _(TILE_MARK_INN, "inn", FEATURE_ROAD)                                           \
+    _(TILE_MARK_PIG_HERD, "pig-herd", FEATURE_FIELD)                                \
+    _(TILE_MARK_CATHEDRAL, "cathedral", FEATURE_CITY) /* S14 */                     \
+    _(TILE_MARK_WINE, "wine", FEATURE_CITY)           /* S15: goods from here on */ \
+    _(TILE_MARK_GRAIN, "grain", FEATURE_CITY)                                       \
+    _(TILE_MARK_CLOTH, "cloth", FEATURE_CITY)
 
 /* The marks of the table. */
 enum tile_mark {

@@ -28,7 +28,7 @@ struct sides {
 };
 
 struct surroundings {
-    struct sides taken; /* what touches a feature with a figure */
+    struct sides taken; /* what touches a feature with a figure; with `own` one of the player to move */
     unsigned shared_count;
     struct sides shared[SHARED_MAX]; /* for each other feature that several segments touch: those segments */
 };
@@ -49,30 +49,31 @@ static const uint64_t middle_lane = UINT64_C(0xFFFF) << TILE_MIDDLE,
                       left_lane = UINT64_C(0xFFFF) << TILE_LEFT, right_lane = UINT64_C(0xFFFF) << TILE_RIGHT;
 
 /* Adds what touches one segment of a neighbouring tile: the segments that reach these lanes. */
-static inline void look_at(const struct game *game, unsigned node, unsigned side, uint64_t lanes,
-                           struct surroundings *around, struct borders *borders)
+static ALWAYS_INLINE void look_at(const struct game *game, unsigned node, unsigned side, uint64_t lanes,
+                                  struct surroundings *around, struct borders *borders, bool own)
 {
     unsigned root = feature_root(game, node);
-    bool taken = game->nodes[root].figures != 0;
+    figure_counts figures = game->nodes[root].figures;
+    bool taken = own ? figure_count_of(figures, game->player) > 0 : figures != 0;
     around->taken.lanes[side] |= taken ? lanes : 0;
     borders->list[borders->count] = (struct border){(uint16_t) root, (uint8_t) side, lanes};
     borders->count += !taken;
 }
 
 /* P2, as in feature_meet: left meets right. */
-static inline void look_at_tile(const struct game *game, const struct placed_tile *tile, unsigned side,
-                                struct surroundings *around, struct borders *borders)
+static ALWAYS_INLINE void look_at_tile(const struct game *game, const struct placed_tile *tile, unsigned side,
+                                       struct surroundings *around, struct borders *borders, bool own)
 {
     const struct tile_side *theirs =
         &game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)];
     unsigned first = tile->first_node;
     if (theirs->edges != 0)
-        look_at(game, first + theirs->middle, side, middle_lane, around, borders);
+        look_at(game, first + theirs->middle, side, middle_lane, around, borders, own);
     if (theirs->fields == SIDE_ONE_FIELD) {
-        look_at(game, first + theirs->left, side, left_lane | right_lane, around, borders);
+        look_at(game, first + theirs->left, side, left_lane | right_lane, around, borders, own);
     } else if (theirs->fields == SIDE_TWO_FIELDS) {
-        look_at(game, first + theirs->right, side, left_lane, around, borders);
-        look_at(game, first + theirs->left, side, right_lane, around, borders);
+        look_at(game, first + theirs->right, side, left_lane, around, borders, own);
+        look_at(game, first + theirs->left, side, right_lane, around, borders, own);
     }
 }
 
@@ -108,7 +109,8 @@ static NOINLINE void find_shared(const struct borders *borders, struct surroundi
 
 /* Finds what surrounds an open square.  Which sides have neighbours is unpredictable, so all four are
  * written, and the list advances only past real neighbours. */
-static void look_around(const struct game *game, unsigned cell, struct surroundings *around)
+static ALWAYS_INLINE void look_around(const struct game *game, unsigned cell, struct surroundings *around,
+                                      bool own)
 {
     struct borders borders;
     uint8_t sides[SIDE_COUNT];
@@ -124,7 +126,7 @@ static void look_around(const struct game *game, unsigned cell, struct surroundi
     }
     around->shared_count = borders.count = 0;
     for (unsigned i = 0; i < count; i++)
-        look_at_tile(game, &game->tiles[tiles[i]], sides[i], around, &borders);
+        look_at_tile(game, &game->tiles[tiles[i]], sides[i], around, &borders, own);
     if (count > 1) /* a single neighbour joins nothing */
         find_shared(&borders, around);
 }
@@ -170,9 +172,20 @@ static NOINLINE void find_free(const struct game *game, unsigned claimable, stru
     for (size_t i = 0; i < count; i++) {
         struct square here = list[i].placement.square;
         if (here.x != square.x || here.y != square.y) /* placements on the same square are listed together */
-            look_around(game, board_cell(here), &around);
+            look_around(game, board_cell(here), &around, false);
         square = here;
         list[i].free = (uint16_t) (claimable & ~taken_segments(reached[list[i].placement.rotation], &around));
+    }
+}
+
+/* F8, F9: finds the segments where the player to move has a figure already: those that join an own one. */
+static NOINLINE void find_own(const struct game *game, struct choice *list, size_t count)
+{
+    const uint64_t(*reached)[SIDE_COUNT] = game->set->reached[game->drawn];
+    for (size_t i = 0; i < count; i++) {
+        struct surroundings around;
+        look_around(game, board_cell(list[i].placement.square), &around, true);
+        list[i].own = (uint16_t) taken_segments(reached[list[i].placement.rotation], &around);
     }
 }
 
@@ -200,7 +213,7 @@ static NOINLINE unsigned places_of_all(const struct game *game)
 {
     unsigned places = 0;
     for (unsigned kind = 0; figure_stands(++kind);)
-        places |= game_places(game, (enum figure_kind) kind);
+        places |= figure_joins(kind) ? 0 : game_places(game, (enum figure_kind) kind);
     return places;
 }
 
@@ -215,6 +228,8 @@ size_t game_choices(struct game *game, struct choice *list)
         list[i] = (struct choice){.placement = placements[i]};
     if (places != 0)
         find_free(game, places, list, count);
+    if (plays_with(game, EXTRA_JOINING))
+        find_own(game, list, count);
     unsigned out = legal_abbots_play(game) ? game_recallable(game) : NO_TILE;
     if (out != NO_TILE)
         find_recalls(game, out, list, count);
@@ -240,6 +255,6 @@ void game_count_choices(struct game *game, unsigned *placements, unsigned *moves
     for (unsigned kind = 0; figure_stands(++kind);) {
         unsigned places = game_places(game, (enum figure_kind) kind);
         for (size_t i = 0; i < count && places != 0; i++)
-            *moves += count_segments(list[i].free & places);
+            *moves += count_segments((figure_joins(kind) ? list[i].own : list[i].free) & places);
     }
 }

@@ -55,6 +55,8 @@ bool game_must_deal(const struct game *game, unsigned *player)
 {
     if (game->phase != PHASE_DRAW || !game_has_hands(game) || game->supply.tiles == 0)
         return false;
+    if ((game->again & AGAIN_BUILDER) && hand_count(game, game->player) > 0) /* F8: filled after this turn */
+        return false;
     *player = game->refill != NO_PLAYER && draw_refills(game, game->refill) ? game->refill : game->player;
     return hand_count(game, *player) < hand_size(game);
 }
@@ -101,6 +103,16 @@ enum phase turn_next_phase_with_extras(const struct game *game, bool larger)
         !(hands && hand_fits(game, larger)))
         return PHASE_OVER;
     return PHASE_DRAW;
+}
+
+enum phase turn_begin(struct game *game, bool larger)
+{
+    enum phase phase = turn_next_phase_with_extras(game, larger);
+    if (phase != PHASE_OVER || !(game->again & AGAIN_BUILDER))
+        return phase;
+    game->again = 0;
+    turn_pass(game);
+    return turn_next_phase_with_extras(game, larger);
 }
 
 /* V14: once, when the last river tile has been placed or has left the game. */
@@ -222,7 +234,7 @@ static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_
     bool leaves = step == UNDO_DISCARD || step == UNDO_DISCARD_FROM_HAND;
     game->supply.discarded = (uint8_t) (game->supply.discarded + leaves);
     turn_recentre(game);
-    game->phase = turn_next_phase_with_extras(game, !declined);
+    game->phase = turn_begin(game, !declined);
 }
 
 static void report_draw(const struct game *game, unsigned type, enum undo_kind step, struct report *report)

@@ -1,10 +1,12 @@
 /*
  * expansion.c: which extras a game plays, and the rules that act in a turn only with them: the abbot's
- * recall, the volcano, the gap and the river without figures.
+ * recall, the volcano, the gap, the builder, goods and the river without figures.
  */
 #include "core/expansion.h"
 
 #include "core/board.h"
+#include "core/feature.h"
+#include "core/score_core.h"
 
 /* ---- Recalling a figure (F5, F6) ---------------------------------------------------------------------- */
 
@@ -57,6 +59,33 @@ static unsigned gap_again(const struct game *game)
     return AGAIN_GAP;
 }
 
+/* ---- Builder (F8) ------------------------------------------------------------------------------------- */
+
+/* Whether the tile just placed joins the feature of the builder of the player to move. */
+static unsigned builder_laid(const struct game *game)
+{
+    unsigned out = game_figure_tile(game, game->player, FIGURE_BUILDER);
+    const struct placed_tile *last = &game->tiles[game->tile_count - 1];
+    if ((game->again & AGAIN_BUILDER) || out == NO_TILE)
+        return 0;
+    unsigned root = feature_root(game, placed_figure_node(&game->tiles[out]));
+    for (unsigned node = last->first_node; node < game->node_count; node++)
+        if (feature_root(game, node) == root)
+            return AGAIN_BUILDER;
+    return 0;
+}
+
+/* ---- Goods (S15) -------------------------------------------------------------------------------------- */
+
+static void goods_completed(struct game *game, unsigned root)
+{
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned tokens = mark_count(game->set->mark_bits, game->nodes[root].marks,
+                                     (enum tile_mark)(TILE_MARK_WINE + good));
+        game->goods[good][game->player] = (uint8_t) (game->goods[good][game->player] + tokens);
+    }
+}
+
 /* ---- No figures while the river is drawn (V11) -------------------------------------------------------- */
 
 /* Other tiles in the stages of the river do not count. */
@@ -79,6 +108,8 @@ static const struct expansion expansions[] = {
     {.extra = EXTRA_RIVER, .bars = river_bars},
     {.extra = EXTRA_GAPS, .again = gap_again},
     {.extra = EXTRA_ABBOTS, .claims = recall_claims},
+    {.extra = EXTRA_JOINING, .laid = builder_laid},
+    {.extra = EXTRA_GOODS, .completed = goods_completed, .last = score_goods},
 };
 
 enum { EXPANSION_COUNT = sizeof expansions / sizeof *expansions };
@@ -99,6 +130,31 @@ unsigned game_plays_again(const struct game *game)
         if (expansions[i].again && plays_with(game, expansions[i].extra))
             reasons |= expansions[i].again(game);
     return reasons;
+}
+
+unsigned expansion_laid(const struct game *game)
+{
+    unsigned reasons = 0;
+    for (unsigned i = 0; i < EXPANSION_COUNT; i++)
+        if (expansions[i].laid && plays_with(game, expansions[i].extra))
+            reasons |= expansions[i].laid(game);
+    return reasons;
+}
+
+void expansion_completed(struct game *game, unsigned root)
+{
+    for (unsigned i = 0; i < EXPANSION_COUNT; i++)
+        if (expansions[i].completed && plays_with(game, expansions[i].extra))
+            expansions[i].completed(game, root);
+}
+
+size_t expansion_last(const struct game *game, struct score_entry entries[GOODS_COUNT])
+{
+    size_t count = 0;
+    for (unsigned i = 0; i < EXPANSION_COUNT; i++)
+        if (expansions[i].last && plays_with(game, expansions[i].extra))
+            count += expansions[i].last(game, entries + count);
+    return count;
 }
 
 size_t expansion_claims(const struct game *game, struct figure *list)
@@ -132,7 +188,9 @@ unsigned extras_of(const struct game *game)
         extras |= EXTRA_ABBOTS;
     for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
         if (game_plays_figure(game, (enum figure_kind) kind))
-            extras |= EXTRA_FIGURES;
+            extras |= figure_joins(kind) ? EXTRA_FIGURES | EXTRA_JOINING : EXTRA_FIGURES;
+    if (value[RULE_GOODS] == RULE_ON)
+        extras |= EXTRA_GOODS;
     if (value[RULE_GAP_TURN] == RULE_ON)
         extras |= EXTRA_GAPS;
     if (game->set->volcanoes)

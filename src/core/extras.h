@@ -24,8 +24,10 @@ enum {
     EXTRA_ABBOTS = 1 << 6,    /* F5 */
     EXTRA_GAPS = 1 << 7,      /* H8 */
     EXTRA_VOLCANOES = 1 << 8, /* V7: tiles with a volcano are in play */
-    EXTRA_FIGURES = 1 << 9,   /* F5, F7: figures other than meeples */
-    EXTRA_ANY = (1 << 10) - 1
+    EXTRA_FIGURES = 1 << 9,   /* F5, F7-F9: figures other than meeples */
+    EXTRA_JOINING = 1 << 10,  /* F8, F9: builders or pigs */
+    EXTRA_GOODS = 1 << 11,    /* S15 */
+    EXTRA_ANY = (1 << 12) - 1
 };
 
 /* A rare path, kept out of line: inlined, it would make every caller longer and save more registers. */

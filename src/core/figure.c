@@ -6,7 +6,7 @@
 #include "assertion/assertion.h"
 #include "bastide/game.h"
 
-#define FIGURE_COUNTED(figure, word, letter, marking, supply, strength, stands_on, option) \
+#define FIGURE_COUNTED(figure, word, letter, marking, supply, strength, stands_on, joins, option) \
     +(supply) * (strength)
 _Static_assert((0 FIGURES(FIGURE_COUNTED)) <= 15, "figure_counts has four bits for a player");
 #undef FIGURE_COUNTED
@@ -15,8 +15,8 @@ const struct figure_info *figure_info(enum figure_kind kind)
 {
     static const struct figure_info infos[FIGURE_KIND_COUNT] = {
         [FIGURE_NONE] = {.word = "skip"},
-#define FIGURE_ROW(figure, word, letter, marking, supply, strength, stands_on, option) \
-    [figure] = {word, letter, marking, supply, strength, stands_on, option},
+#define FIGURE_ROW(figure, word, letter, marking, supply, strength, stands_on, joins, option) \
+    [figure] = {word, letter, marking, supply, strength, stands_on, joins, option},
         FIGURES(FIGURE_ROW)
 #undef FIGURE_ROW
             [FIGURE_RECALL] = {.word = "recall", .option = RULE_ABBOT},

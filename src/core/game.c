@@ -339,7 +339,7 @@ static void pay(struct game *game, const struct score_entry *entry, struct repor
     for (unsigned player = 0; player < game->player_count; player++)
         if (entry->owners & (1U << player))
             game->score[player] = (int16_t) (game->score[player] + entry->points);
-    if (report)
+    if (report && report->entry_count < SCORE_ENTRY_MAX)
         report->entries[report->entry_count++] = *entry;
 }
 
@@ -348,6 +348,19 @@ static COLD void score_complete(struct game *game, unsigned root, struct report 
     struct score_entry entry = score_feature(game, root);
     pay(game, &entry, report);
     send_home(game, root, undo);
+}
+
+/* S15: tells expansions each road and city that the last tile completed, once. */
+static COLD void tell_completed(struct game *game)
+{
+    unsigned first = game->tiles[game->tile_count - 1].first_node;
+    for (unsigned node = first; node < game->node_count; node++) {
+        unsigned kind = game->nodes[node].kind, root = feature_root(game, node), before = first;
+        while (feature_root(game, before) != root)
+            before++;
+        if ((kind == FEATURE_ROAD || kind == FEATURE_CITY) && before == node && game->nodes[root].open == 0)
+            expansion_completed(game, root);
+    }
 }
 
 /* Roads and cities that the last tile completed.  A scored feature has no figures left, so none scores
@@ -403,25 +416,17 @@ static inline bool lies_by_a_monk(const struct game *game)
     return false;
 }
 
-static unsigned next_seat(const struct game *game)
-{
-    return game->player + 1U == game->player_count ? 0 : game->player + 1U;
-}
-
 /* Passes the turn on if extras may give it to somebody else, or make a player fill a hand. */
 static NOINLINE void pass_on_with_extras(struct game *game)
 {
-    unsigned player = game->player, seller = game_seller(game);
-    if (game_plays_again(game) == 0) {
-        game->player = (uint8_t) (seller != NO_PLAYER ? seller : next_seat(game));
-        if (seller != NO_PLAYER)
-            game->sellers[--game->seller_count] = 0;
-    }
+    unsigned player = game->player;
+    if ((game->again | game_plays_again(game)) == 0)
+        turn_pass(game);
     game->bought = false;
     if (draw_refills(game, player))
         game->refill = (uint8_t) player;
     turn_recentre(game);
-    game->phase = turn_next_phase(game);
+    game->phase = turn_begin(game, true);
 }
 
 /* Ends the turn, and returns the result of game_figure. */
@@ -431,7 +436,7 @@ static inline enum verdict pass_on(struct game *game, bool extras)
     if (extras) {
         pass_on_with_extras(game);
     } else {
-        game->player = (uint8_t) next_seat(game);
+        game->player = (uint8_t) turn_next_seat(game);
         game->phase = turn_next_phase_plain(game);
     }
     return VERDICT_OK;
@@ -447,6 +452,8 @@ static void note_scores(const struct game *game, struct undo *undo)
  * complete nothing. */
 static COLD enum verdict score_and_pass_on(struct game *game, struct report *report, struct undo *undo)
 {
+    if (game->closed && plays_with(game, EXTRA_GOODS))
+        tell_completed(game);
     if (game->closed)
         score_joined(game, report, undo);
     score_monasteries(game, report, undo);
@@ -460,6 +467,8 @@ static ALWAYS_INLINE enum verdict do_figure_step(struct game *game, struct figur
 {
     note_scores(game, undo);
     turn_begin_report(game, report);
+    if (extras)
+        game->again = (uint8_t) expansion_laid(game);
     if (extras && figure.kind == FIGURE_RECALL)
         recall_figure(game, report, undo);
     else if (figure.kind != FIGURE_NONE)
@@ -535,8 +544,10 @@ static void score_rest(struct game *game, struct report *report)
         seen[root / 64] |= UINT64_C(1) << (root % 64);
         if (game->nodes[root].kind == FEATURE_FIELD && !fields)
             continue;
-        struct score_entry entry = score_feature(game, root);
-        pay_if_worth(game, &entry, report);
+        struct score_entry entry = score_feature(game, root), entries[2];
+        size_t count = score_with_pigs(game, &entry, entries);
+        for (size_t i = 0; i < count; i++)
+            pay_if_worth(game, &entries[i], report);
     }
 }
 
@@ -547,7 +558,7 @@ static void score_city_supplies(struct game *game, struct report *report)
         const struct node *node = &game->nodes[root];
         if (node->kind != FEATURE_CITY || node->parent != root || node->open != 0)
             continue;
-        struct score_entry entries[2];
+        struct score_entry entries[3];
         size_t count = score_city_supply(game, root, entries);
         for (size_t i = 0; i < count; i++)
             pay(game, &entries[i], report);
@@ -566,6 +577,10 @@ enum verdict game_end(struct game *game, struct report *report, struct undo *und
     score_rest(game, report);
     if (rule_value(game, RULE_FIELDS) == FIELDS_PER_CITY)
         score_city_supplies(game, report);
+    struct score_entry goods[GOODS_COUNT];
+    size_t count = plays_with(game, EXTRA_GOODS) ? expansion_last(game, goods) : 0;
+    for (size_t i = 0; i < count; i++)
+        pay(game, &goods[i], report);
     game->phase = PHASE_OVER;
     game->scored = true;
     return VERDICT_OK;

@@ -350,6 +350,12 @@ static enum verdict barred(const struct game *game)
                : VERDICT_OK;
 }
 
+/* F8, F9: the player to move has a figure on the feature that claims it. */
+static bool is_own(const struct game *game, unsigned node)
+{
+    return figure_count_of(game->nodes[feature_root(game, node)].figures, game->player) > 0;
+}
+
 /* Branchless: every candidate is written, and the list advances only past a free one; whether it is free
  * would be unpredictable. */
 static ALWAYS_INLINE size_t claims_of(const struct game *game, enum figure_kind kind, struct figure *list)
@@ -360,7 +366,8 @@ static ALWAYS_INLINE size_t claims_of(const struct game *game, enum figure_kind 
     for (; segments != 0; segments &= segments - 1) {
         unsigned segment = (unsigned) __builtin_ctz(segments);
         list[count] = (struct figure){(uint8_t) kind, (uint8_t) segment};
-        count += is_free(game, tile->first_node + segment);
+        count += figure_joins(kind) ? is_own(game, tile->first_node + segment)
+                                    : is_free(game, tile->first_node + segment);
     }
     return count;
 }
@@ -410,6 +417,8 @@ static enum verdict stand_verdict(const struct game *game, enum figure_kind kind
         [FIGURE_MEEPLE] = {VERDICT_OK, VERDICT_NOT_CLAIMABLE, VERDICT_NO_MEEPLE},
         [FIGURE_LARGE] = {VERDICT_NO_LARGE, VERDICT_NOT_CLAIMABLE, VERDICT_LARGE_OUT},
         [FIGURE_ABBOT] = {VERDICT_NO_ABBOT, VERDICT_ABBOT_PLACE, VERDICT_ABBOT_OUT},
+        [FIGURE_BUILDER] = {VERDICT_NO_BUILDER, VERDICT_BUILDER_PLACE, VERDICT_BUILDER_OUT},
+        [FIGURE_PIG] = {VERDICT_NO_PIG, VERDICT_PIG_PLACE, VERDICT_PIG_OUT},
     };
     if (!game_plays_figure(game, kind))
         return refused[kind].absent;
@@ -417,8 +426,10 @@ static enum verdict stand_verdict(const struct game *game, enum figure_kind kind
         return refused[kind].place;
     if (game->nodes[node].kind == FEATURE_FIELD && !legal_farmers_allowed(game))
         return VERDICT_NO_FARMERS;
-    if (!is_free(game, node))
-        return VERDICT_FEATURE_TAKEN;
+    if (figure_joins(kind) ? !is_own(game, node) : !is_free(game, node))
+        return kind == FIGURE_BUILDER ? VERDICT_BUILDER_ALONE
+               : kind == FIGURE_PIG   ? VERDICT_PIG_ALONE
+                                      : VERDICT_FEATURE_TAKEN;
     return game_figures_left(game, game->player, kind) == 0 ? refused[kind].none_left : VERDICT_OK;
 }
 

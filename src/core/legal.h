@@ -47,7 +47,7 @@ static inline bool legal_abbots_play(const struct game *game)
     return plays_with(game, EXTRA_ABBOTS);
 }
 
-/* F5, F7: whether it is played with figures other than meeples. */
+/* F5, F7-F9: whether it is played with figures other than meeples. */
 static inline bool legal_more_figures(const struct game *game)
 {
     return plays_with(game, EXTRA_FIGURES);

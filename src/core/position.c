@@ -126,6 +126,15 @@ static bool table_fits(const struct game *game, const struct position *position)
             (position->table_west == game->table_west && position->table_north == game->table_north));
 }
 
+static bool has_goods(const struct position *position)
+{
+    bool any = false;
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        for (unsigned player = 0; player < PLAYER_MAX; player++)
+            any |= position->goods[good][player] > 0;
+    return any;
+}
+
 /* Whether these rules have everything that is used. */
 static bool extras_fit(const struct game *game, const struct position *position)
 {
@@ -133,7 +142,9 @@ static bool extras_fit(const struct game *game, const struct position *position)
     for (unsigned player = 0; player < game->player_count; player++)
         hands = hands || holds_tiles(position, player);
     return table_fits(game, position) && (!hands || plays_with(game, EXTRA_HANDS)) &&
-           (position->seller_count == 0 || plays_with(game, EXTRA_SALES));
+           (position->seller_count == 0 || plays_with(game, EXTRA_SALES)) &&
+           (position->again == 0 || game_plays_figure(game, FIGURE_BUILDER)) &&
+           (!has_goods(position) || plays_with(game, EXTRA_GOODS));
 }
 
 static void set_turn(struct game *game, const struct position *position)
@@ -145,6 +156,8 @@ static void set_turn(struct game *game, const struct position *position)
     memcpy(game->score, position->score, sizeof game->score);
     game->refill = position->refill;
     memcpy(game->hand, position->hand, sizeof game->hand);
+    game->again = position->again;
+    memcpy(game->goods, position->goods, sizeof game->goods);
     game->seller_count = position->seller_count;
     memcpy(game->sellers, position->sellers, sizeof game->sellers);
 }

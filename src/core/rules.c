@@ -57,6 +57,22 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
                            .sentences = {NULL,
                                          N_("Each player has a large meeple too, which counts as two.")},
                            .page = RULES_POPULAR},
+    [RULE_GOODS] =
+        {"goods", "off on", "S15",
+         N_("whoever completes a city takes its goods; most of a kind give 10 at the end"),
+         .sentences = {NULL, N_("Who completes a city takes its goods; most of a kind give 10 at the end.")},
+         .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_GOODS},
+    [RULE_BUILDER] =
+        {"builder", "off on", "F8",
+         N_("each player has a builder too: extending its road or city gives another turn"),
+         .sentences = {NULL,
+                       N_("Each player has a builder too: extending its road or city gives another turn.")},
+         .page = RULES_POPULAR},
+    [RULE_PIG] =
+        {"pig", "off on", "F9",
+         N_("each player has a pig too: its field gives its owner 1 more for each complete city"),
+         .sentences = {NULL, N_("Each player has a pig too: its field gives 1 more for each complete city.")},
+         .page = RULES_POPULAR},
     [RULE_UNFINISHED] =
         {"unfinished", "score nothing", "S10",
          N_("incomplete roads, cities, monasteries and gardens score at the end, or give nothing"),

@@ -99,9 +99,25 @@ static unsigned count_tiles(const struct game *game, unsigned root)
     return walk_tiles(game, root, NULL);
 }
 
+static size_t field_terms(const struct score_entry *entry, struct score_term terms[SCORE_TERM_MAX])
+{
+    bool herd = entry->marks > 0 && entry->each > 0, pig = entry->pig && entry->each > 0;
+    size_t count = 1;
+    terms[0] = (struct score_term){SCORE_CITIES, entry->cities, entry->each - herd - pig};
+    if (entry->marks > 0)
+        terms[count++] = (struct score_term){SCORE_PIG_HERDS, entry->cities, herd};
+    if (entry->pig)
+        terms[count++] = (struct score_term){SCORE_PIGS, entry->cities, pig};
+    return count;
+}
+
 size_t score_terms(const struct score_entry *entry, struct score_term terms[SCORE_TERM_MAX])
 {
     int each = entry->each;
+    if (title_is_goods(entry->title)) {
+        terms[0] = (struct score_term){SCORE_GOODS, 1, each};
+        return 1;
+    }
     switch (entry->kind) {
     case FEATURE_ROAD:
         terms[0] = (struct score_term){SCORE_TILES, entry->tiles, each};
@@ -116,9 +132,7 @@ size_t score_terms(const struct score_entry *entry, struct score_term terms[SCOR
         terms[1] = (struct score_term){SCORE_NEIGHBOURS, entry->tiles - 1, each};
         return 2;
     case FEATURE_FIELD:
-        terms[0] = (struct score_term){SCORE_CITIES, entry->cities, each - (entry->marks > 0 && each > 0)};
-        terms[1] = (struct score_term){SCORE_PIG_HERDS, entry->cities, each > 0};
-        return entry->marks > 0 ? 2 : 1;
+        return field_terms(entry, terms);
     default:
         return 0;
     }
@@ -126,7 +140,8 @@ size_t score_terms(const struct score_entry *entry, struct score_term terms[SCOR
 
 const char *score_title_word(unsigned title)
 {
-    static const char *const words[TITLE_COUNT - FEATURE_KIND_COUNT] = {"abbot", "field"};
+    static const char *const words[TITLE_COUNT - FEATURE_KIND_COUNT] = {"abbot", "field", "wine", "grain",
+                                                                        "cloth"};
     return title < FEATURE_KIND_COUNT ? feature_kind_word(title) : words[title - FEATURE_KIND_COUNT];
 }
 
@@ -260,18 +275,70 @@ struct score_entry game_recall_value(const struct game *game, unsigned tile)
     return entry;
 }
 
+/* ---- Pigs (F9) and goods (S15) ------------------------------------------------------------------------ */
+
+uint8_t score_pigs(const struct game *game, unsigned root)
+{
+    unsigned pigs = 0;
+    for (unsigned player = 0; plays_with(game, EXTRA_JOINING) && player < game->player_count; player++) {
+        unsigned tile = game_figure_tile(game, player, FIGURE_PIG);
+        if (tile != NO_TILE && feature_root(game, placed_figure_node(&game->tiles[tile])) == root)
+            pigs |= 1U << player;
+    }
+    return (uint8_t) pigs;
+}
+
+size_t score_with_pigs(const struct game *game, const struct score_entry *entry,
+                       struct score_entry entries[2])
+{
+    unsigned pigs = entry->kind == FEATURE_FIELD ? entry->owners & score_pigs(game, entry->node) : 0;
+    size_t count = 0;
+    entries[0] = *entry;
+    entries[0].owners = (uint8_t) (entry->owners & ~pigs);
+    count += entries[0].owners != 0 || entry->owners == 0;
+    if (pigs == 0)
+        return count;
+    entries[count] = *entry;
+    entries[count].owners = (uint8_t) pigs;
+    entries[count].pig = true;
+    unsigned price = entry->price + (unsigned) (PRICE_FIELD_WITH_PIG - PRICE_FIELD);
+    pay_each(&entries[count], price, price_infos[price].open);
+    return count + 1;
+}
+
+size_t score_goods(const struct game *game, struct score_entry entries[GOODS_COUNT])
+{
+    size_t count = 0;
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        struct score_entry entry = {.title = (uint8_t) (TITLE_WINE + good), .kind = FEATURE_CITY};
+        for (unsigned player = 0; player < game->player_count; player++) {
+            unsigned tokens = game->goods[good][player];
+            if (tokens > entry.marks)
+                entry.owners = 0;
+            entry.marks = (uint16_t) (tokens > entry.marks ? tokens : entry.marks);
+            if (tokens > 0 && tokens == entry.marks)
+                entry.owners |= (uint8_t) (1U << player);
+        }
+        pay_each(&entry, PRICE_GOODS, price_infos[PRICE_GOODS].open);
+        if (entry.owners != 0)
+            entries[count++] = entry;
+    }
+    return count;
+}
+
 /* ---- Fields of the first edition (S7 per-city) -------------------------------------------------------- */
 
-/* The farmers on all fields that touch a city, and those of them whose field has a pig-herd. */
+/* The farmers on all fields that touch a city, and those of them whose field has a pig-herd, or their pig. */
 struct farmers {
     figure_counts all;
-    uint8_t with_pig_herd; /* bit n for player n */
+    uint8_t with_pig_herd, with_pig; /* bit n for player n */
 };
 
 static void add_farmers(const struct game *game, unsigned field, struct farmers *farmers)
 {
     const struct node *node = &game->nodes[field];
     farmers->all += node->figures;
+    farmers->with_pig |= score_pigs(game, field);
     for (unsigned player = 0; player < game->player_count; player++)
         if (node->marks > 0 && figure_count_of(node->figures, player) > 0)
             farmers->with_pig_herd |= (uint8_t) (1U << player);
@@ -298,27 +365,33 @@ static struct farmers farmers_around(const struct game *game, unsigned city)
     return farmers;
 }
 
-size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[2])
+size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[3])
 {
     struct farmers farmers = farmers_around(game, city);
-    unsigned owners = majority(farmers.all);
-    unsigned more = rule_value(game, RULE_PIG_HERD) == RULE_ON ? owners & farmers.with_pig_herd : 0;
-    struct score_entry entry = {.title = TITLE_CITY_SUPPLIED,
-                                .kind = FEATURE_FIELD,
-                                .cities = 1,
-                                .tiles = (uint8_t) count_tiles(game, city),
-                                .node = (uint16_t) city,
-                                .figures = farmers.all};
+    unsigned owners = majority(farmers.all), pigs = farmers.with_pig;
+    unsigned herds = rule_value(game, RULE_PIG_HERD) == RULE_ON ? farmers.with_pig_herd : 0;
+    const struct {
+        unsigned owners;
+        bool herd, pig;
+    } amounts[] = {{owners & ~herds & ~pigs, false, false},
+                   {owners & (herds ^ pigs), (owners & pigs & ~herds) == 0, (owners & pigs & ~herds) != 0},
+                   {owners & herds & pigs, true, true}};
     size_t count = 0;
-    entry.owners = (uint8_t) (owners & ~more);
-    pay_each(&entry, PRICE_CITY_SUPPLIED, price_infos[PRICE_CITY_SUPPLIED].open);
-    if (entry.owners != 0)
-        entries[count++] = entry;
-    entry.owners = (uint8_t) more;
-    entry.marks = 1;
-    pay_each(&entry, PRICE_CITY_WITH_PIG_HERD, price_infos[PRICE_CITY_WITH_PIG_HERD].open);
-    if (entry.owners != 0)
-        entries[count++] = entry;
+    for (size_t i = 0; i < 3; i++) {
+        struct score_entry entry = {.title = TITLE_CITY_SUPPLIED,
+                                    .kind = FEATURE_FIELD,
+                                    .owners = (uint8_t) amounts[i].owners,
+                                    .cities = 1,
+                                    .tiles = (uint8_t) count_tiles(game, city),
+                                    .marks = amounts[i].herd,
+                                    .pig = amounts[i].pig,
+                                    .node = (uint16_t) city,
+                                    .figures = farmers.all};
+        unsigned price = PRICE_CITY_SUPPLIED + (unsigned) amounts[i].herd + 2U * amounts[i].pig;
+        pay_each(&entry, price, price_infos[price].open);
+        if (entry.owners != 0)
+            entries[count++] = entry;
+    }
     return count;
 }
 

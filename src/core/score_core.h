@@ -38,8 +38,20 @@ struct score_entry score_feature(const struct game *game, unsigned root);
  */
 struct score_entry score_grown(const struct game *game, unsigned root, const struct score_entry *before);
 
+/* F9: the players whose pig stands on a field, bit n for player n. */
+uint8_t score_pigs(const struct game *game, unsigned root);
+
+/* F9: splits the score of a field by pigs: the owners without one, then those with one.  Returns how many of
+ * both there are. */
+size_t score_with_pigs(const struct game *game, const struct score_entry *entry,
+                       struct score_entry entries[2]);
+
+/* S15: what most of each good give at the end; returns how many. */
+size_t score_goods(const struct game *game, struct score_entry entries[GOODS_COUNT]);
+
 /*
- * S7 per-city: what the completed city with that root pays to its farmers.  One entry; two if some of the
- * tied players have a pig-herd on their field (S9) and some do not; none if nobody farms there.
+ * S7 per-city: what the completed city with that root pays to its farmers: an entry for each amount, since
+ * some of the tied players may have a pig-herd (S9) or their pig (F9) on their field; none if nobody farms
+ * there.
  */
-size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[2]);
+size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[3]);

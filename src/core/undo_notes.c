@@ -34,6 +34,14 @@ NOINLINE void turn_restore_extras(struct game *game, const struct undo *undo)
     TURN_RESTORE(game, away, undo->extra);
 }
 
+void turn_pass(struct game *game)
+{
+    unsigned seller = game_seller(game);
+    game->player = (uint8_t) (seller != NO_PLAYER ? seller : turn_next_seat(game));
+    if (seller != NO_PLAYER)
+        game->sellers[--game->seller_count] = 0;
+}
+
 void turn_begin_report(const struct game *game, struct report *report)
 {
     if (!report)

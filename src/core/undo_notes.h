@@ -80,6 +80,19 @@ static inline enum phase turn_next_phase(const struct game *game)
                                                         : turn_next_phase_plain(game);
 }
 
+/* T1: the seat after the one to move. */
+static inline unsigned turn_next_seat(const struct game *game)
+{
+    return game->player + 1U == game->player_count ? 0 : game->player + 1U;
+}
+
+/* T1, H7: gives the turn to the next seat, or to who sold a tile last. */
+void turn_pass(struct game *game);
+
+/* T4: the phase of the turn that begins; one that a builder gave lapses if no tile can be drawn in it (F8).
+ */
+enum phase turn_begin(struct game *game, bool larger);
+
 /* V14: centres the table on the river, once, when the last river tile has been placed or has left the
  * game. */
 void turn_recentre(struct game *game);

@@ -44,6 +44,9 @@ extern const char *const tier_words[TIER_COUNT];
     _(GLYPH_GARDEN, '%', 0x2663, 0x2663)                                  \
     _(GLYPH_COAT, '*', 0x2666, 0x2666)                                    \
     _(GLYPH_CATHEDRAL, 'A', 0x2660, 0x2660)                               \
+    _(GLYPH_WINE, 'u', 'u', 'u')                                          \
+    _(GLYPH_GRAIN, '"', '"', '"')                                         \
+    _(GLYPH_CLOTH, '=', 0x2261, 0x2261)                                   \
     _(GLYPH_SPRING, '@', 'O', 0x25CB)                                     \
     _(GLYPH_INN, 'n', 0x2229, 0x2229)                                     \
     _(GLYPH_VOLCANO, '^', '^', 0x25B2)                                    \

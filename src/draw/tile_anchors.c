@@ -116,7 +116,15 @@ struct picture_spot draft_anchor(const struct draft *draft, unsigned segment)
     struct picture_spot spot = {0, 0};
     if (draft_is_kind(draft, segment, FEATURE_ROAD) && road_anchor(draft, segment, &spot))
         return spot;
-    if (draft_roomiest(draft, segment, false, &spot))
+    bool found = draft_roomiest(draft, segment, false, &spot);
+    /* P4: one that lies beside a city's cap stands aside, so that both marks can be read */
+    if (found && spot.row == draft->middle_row && spot.column != draft->middle_column &&
+        draft_is_kind(draft, segment, FEATURE_FIELD) && draft->shape.halves[segment] == 0)
+        for (int row = 0; row < draft->height; row++)
+            for (int column = 0; column < draft->width; column++)
+                if (row != draft->middle_row && draft->cells[row][column].segment == segment)
+                    return (struct picture_spot){(int8_t) column, (int8_t) row};
+    if (found)
         return spot;
     return sign_cell(draft, segment);
 }

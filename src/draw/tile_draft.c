@@ -185,14 +185,21 @@ static bool take_field(void *grid, int column, int row)
     return true;
 }
 
-/* The field of a patch; the first if it reaches no side, SEGMENT_MAX on a tile without fields. */
+/* The field of a patch; if it reaches no side the one that borders most cities, SEGMENT_MAX on a tile without
+ * fields. */
 static unsigned field_of(const struct draft *draft, const struct patch *patch)
 {
     struct tile_size size = {draft->width, draft->height};
     unsigned field = patch_field(&draft->shape, patch_halves(patch, size));
-    for (unsigned i = 0; field == NO_SEGMENT && i < draft->shape.type->segment_count; i++)
-        if (draft_is_kind(draft, i, FEATURE_FIELD))
-            field = i;
+    int most = -1;
+    bool inside = field == NO_SEGMENT;
+    for (unsigned i = 0; inside && i < draft->shape.type->segment_count; i++) {
+        int cities = __builtin_popcount(draft->shape.type->segments[i].touches);
+        if (!draft_is_kind(draft, i, FEATURE_FIELD) || cities <= most)
+            continue;
+        most = cities;
+        field = i;
+    }
     return field == NO_SEGMENT ? SEGMENT_MAX : field;
 }
 
@@ -204,8 +211,10 @@ void draft_fields(struct draft *draft)
             if (!patch_find(&patch, column, row, take_field, draft))
                 continue;
             unsigned field = field_of(draft, &patch);
+            struct tile_size size = {draft->width, draft->height};
             for (unsigned i = 0; i < patch.count; i++)
-                draft->cells[patch.cells[i].row][patch.cells[i].column].segment = (uint8_t) field;
+                draft->cells[patch.cells[i].row][patch.cells[i].column].segment =
+                    (uint8_t) patch_cell_field(&draft->shape, patch.cells[i], size, field);
         }
 }
 

@@ -95,6 +95,11 @@ unsigned patch_halves(const struct patch *patch, struct tile_size size);
 /* The field that has most of these half sides; NO_SEGMENT if none has any. */
 unsigned patch_field(const struct tile_shape *shape, unsigned halves);
 
+/* The field of one cell of a patch of that field: where two fields are parted unseen, the one that its side
+ * has. */
+unsigned patch_cell_field(const struct tile_shape *shape, struct picture_spot cell, struct tile_size size,
+                          unsigned field);
+
 /* ---- tile_signs.c ------------------------------------------------------------------------------------- */
 
 /* Monasteries, villages, springs, the volcano: before the fields are known. */

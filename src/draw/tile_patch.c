@@ -42,6 +42,18 @@ unsigned patch_halves(const struct patch *patch, struct tile_size size)
     return halves;
 }
 
+unsigned patch_cell_field(const struct tile_shape *shape, struct picture_spot cell, struct tile_size size,
+                          unsigned field)
+{
+    const unsigned upright = 3U << (2 * SIDE_E) | 3U << (2 * SIDE_W);
+    bool aside = cell.column == 0 || cell.column == size.width - 1;
+    unsigned halves = halves_of_cell(cell, size) & (aside ? upright : ~upright);
+    for (unsigned i = 0; field < shape->type->segment_count && i < shape->type->segment_count; i++)
+        if ((shape->halves[field] & halves) == 0 && (shape->halves[i] & halves) != 0)
+            return i;
+    return field;
+}
+
 unsigned patch_field(const struct tile_shape *shape, unsigned halves)
 {
     unsigned field = NO_SEGMENT;

@@ -106,13 +106,24 @@ static unsigned other_city_sides(const struct tile_shape *shape, unsigned segmen
     return shape_sides_of(shape, FEATURE_CITY) & ~(unsigned) shape->sides[segment];
 }
 
+/* Whether both sides beside that one belong to one city, which is on no other. */
+static bool faces_city(const struct tile_shape *shape, enum side side)
+{
+    for (unsigned i = 0; i < shape->type->segment_count; i++)
+        if (shape_is_kind(shape, i, FEATURE_CITY) &&
+            shape->sides[i] == (1U << side_turn(side, 1) | 1U << side_turn(side, 3)))
+            return true;
+    return false;
+}
+
 /* The control of the wall of a city on one side; beside other cities it is flatter and leans away from them.
  */
-static struct shape_point cap_control(enum side side, unsigned others)
+static struct shape_point cap_control(const struct tile_shape *shape, enum side side, unsigned others)
 {
     enum side left = side_turn(side, 3), right = side_turn(side, 1);
     bool city_left = others >> left & 1U, city_right = others >> right & 1U;
-    int64_t height = city_left && city_right   ? CITY_CAP_BETWEEN
+    int64_t height = faces_city(shape, side)   ? CITY_CAP_FACING
+                     : city_left && city_right ? CITY_CAP_BETWEEN
                      : city_left || city_right ? CITY_CAP_BESIDE
                                                : CITY_CAP;
     struct shape_point control = shape_towards(side_middle(side), side_opposite(side), 2 * height);
@@ -141,7 +152,7 @@ static void add_wall(struct tile_shape *shape, unsigned segment, unsigned first,
         int64_t off = corner_off(shape, segment);
         control = shape_towards(shape_towards(centre, behind, off), side_turn(behind, 1), off);
     } else {
-        control = cap_control(behind, other_city_sides(shape, segment));
+        control = cap_control(shape, behind, other_city_sides(shape, segment));
     }
     assert(shape->wall_count < SHAPE_WALL_MAX);
     shape->walls[shape->wall_count++] =
@@ -188,7 +199,7 @@ static bool is_walled(const struct tile_shape *shape, unsigned segment, struct s
     for (unsigned i = 0; i < shape->wall_count; i++) {
         struct shape_curve wall = shape->walls[i];
         if (cap && !leans)
-            wall.control = cap_control((enum side) __builtin_ctz(shape->sides[segment]), 0);
+            wall.control = cap_control(shape, (enum side) __builtin_ctz(shape->sides[segment]), 0);
         if (wall.segment == segment && is_under(&wall, point) != cap)
             return false;
     }
@@ -222,27 +233,40 @@ static struct shape_point inside_city(const struct tile_shape *shape, unsigned c
 }
 
 /* A spur from a city to the centre. */
-static void add_spur(struct tile_shape *shape, unsigned city)
+static void add_spur(struct tile_shape *shape, unsigned city, bool flat)
 {
     shape->spurs[shape->spur_count++] =
-        (struct shape_spur){inside_city(shape, city), centre, SPUR_WIDE, SPUR_WIDE, (uint8_t) city};
+        (struct shape_spur){inside_city(shape, city), centre, SPUR_WIDE, SPUR_WIDE, (uint8_t) city, flat};
 }
 
 /* The halves beside a corner belong to two fields only where a city that both border reaches it. */
 static void part_corners(struct tile_shape *shape)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned before = field_at(shape, half_right(side_turn((enum side) side, 3)));
-        unsigned after = field_at(shape, half_left((enum side) side));
+        enum side one = side_turn((enum side) side, 3), other = (enum side) side;
+        unsigned before = field_at(shape, half_right(one)), after = field_at(shape, half_left(other));
         if (before == after || before == NO_SEGMENT || after == NO_SEGMENT)
             continue;
         unsigned cities = shape->type->segments[before].touches & shape->type->segments[after].touches;
         if (cities == 0)
             continue;
-        unsigned city = (unsigned) __builtin_ctz(cities);
-        add_spur(shape, city);
-        shape->spurs[shape->spur_count++] = (struct shape_spur){centre, shape_corner((enum side) side),
-                                                                SPUR_WIDE, SPUR_NARROW, (uint8_t) city};
+        uint8_t city = (uint8_t) __builtin_ctz(cities);
+        unsigned roads = shape_sides_of(shape, FEATURE_ROAD);
+        bool road_before = roads >> one & 1U, road_after = roads >> other & 1U;
+        struct shape_point corner = shape_corner(other);
+        struct shape_point middle = {(centre.x + corner.x) / 2, (centre.y + corner.y) / 2};
+        if (road_before != road_after) {
+            enum side away = road_before ? other : one;
+            middle = shape_towards(middle, away, SPUR_ASIDE);
+            middle = shape_towards(middle, side_opposite(road_before ? one : other), SPUR_ASIDE);
+        }
+        bool thin = road_before && road_after;
+        int64_t begins = thin ? SPUR_THIN : SPUR_WIDE, ends = thin ? SPUR_THINNEST : SPUR_NARROW;
+        add_spur(shape, city, false);
+        shape->spurs[shape->spur_count++] =
+            (struct shape_spur){centre, middle, begins, (begins + ends) / 2, city, false};
+        shape->spurs[shape->spur_count++] =
+            (struct shape_spur){middle, corner, (begins + ends) / 2, ends, city, false};
     }
 }
 
@@ -269,12 +293,26 @@ static void join_opposite(struct tile_shape *shape)
                 field_joins(shape, beside, side_opposite(beside)))
                 continue;
             if (shape->spur_count == 0) {
-                add_spur(shape, i);
-                add_spur(shape, j);
+                add_spur(shape, i, true);
+                add_spur(shape, j, true);
             }
         }
 }
 
+/* A city on neighbouring sides comes to the centre where two roads lead to it. */
+static void meet_roads(struct tile_shape *shape)
+{
+    unsigned roads = 0, city = NO_SEGMENT, cities = 0;
+    for (unsigned i = 0; i < shape->type->segment_count; i++) {
+        roads += shape_is_kind(shape, i, FEATURE_ROAD) && shape->type->segments[i].end == END_CITY;
+        cities += shape_is_kind(shape, i, FEATURE_CITY);
+        city = shape_is_kind(shape, i, FEATURE_CITY) ? i : city;
+    }
+    if (roads == 2 && cities == 1 && is_bend(shape->sides[city]) && shape->spur_count == 0)
+        add_spur(shape, city, false);
+}
+
+/* Its end is round, so that it goes on without a notch. */
 static bool is_in_spur(const struct tile_shape *shape, unsigned segment, struct shape_point point)
 {
     for (unsigned i = 0; i < shape->spur_count; i++) {
@@ -282,10 +320,15 @@ static bool is_in_spur(const struct tile_shape *shape, unsigned segment, struct 
         int64_t x = spur->to.x - spur->from.x, y = spur->to.y - spur->from.y;
         int64_t right = point.x - spur->from.x, down = point.y - spur->from.y;
         int64_t along = right * x + down * y, aside = right * y - down * x, all = x * x + y * y;
-        if (spur->segment != segment || all == 0 || along < 0 || along > all)
+        int64_t beyond =
+            (point.x - spur->to.x) * (point.x - spur->to.x) + (point.y - spur->to.y) * (point.y - spur->to.y);
+        if (spur->segment != segment || all == 0)
             continue;
-        int64_t half = spur->begins - (spur->begins - spur->ends) * along / all;
-        if (aside * aside <= half * half * all)
+        if (!spur->flat && beyond <= spur->ends * spur->ends)
+            return true;
+        int64_t half =
+            along < 0 || along > all ? -1 : spur->begins - (spur->begins - spur->ends) * along / all;
+        if (half >= 0 && aside * aside <= half * half * all)
             return true;
     }
     return false;
@@ -438,6 +481,7 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
             add_walls(shape, i);
     part_corners(shape);
     join_opposite(shape);
+    meet_roads(shape);
 }
 
 /*

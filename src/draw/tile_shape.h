@@ -22,6 +22,7 @@ enum {
     CITY_CAP = TILE_UNITS * 40 / 100,         /* how far a city on one side reaches inwards */
     CITY_CAP_BESIDE = TILE_UNITS * 30 / 100,  /* the same with a city on one neighbouring side */
     CITY_CAP_BETWEEN = TILE_UNITS * 20 / 100, /* the same with cities on both */
+    CITY_CAP_FACING = TILE_UNITS * 17 / 100,  /* the same with one city that has both, and field between */
     CITY_LEAN = TILE_UNITS * 22 / 100,   /* how far the first of these two leans away from the other city */
     CITY_BAND = TILE_UNITS * 30 / 100,   /* how far field reaches into a city on opposite sides */
     CITY_CORNER = TILE_UNITS * 10 / 100, /* from the centre to the control of a city on neighbouring sides */
@@ -47,11 +48,15 @@ struct shape_spur {
     struct shape_point from, to;
     int64_t begins, ends;
     uint8_t segment;
+    bool flat; /* another spur begins where it ends */
 };
 
 enum {
-    SPUR_WIDE = TILE_UNITS * 13 / 100, /* half the width of a spur up to the centre */
-    SPUR_NARROW = TILE_UNITS * 7 / 100 /* and at a corner */
+    SPUR_WIDE = TILE_UNITS * 13 / 100,  /* half the width of a spur up to the centre */
+    SPUR_NARROW = TILE_UNITS * 7 / 100, /* and at a corner */
+    SPUR_THIN = TILE_UNITS * 8 / 100,   /* between two roads, from the centre */
+    SPUR_THINNEST = TILE_UNITS * 3 / 100,
+    SPUR_ASIDE = TILE_UNITS * 7 / 100 /* how far it gives way to a road on one side of its corner */
 };
 
 enum { SHAPE_COURSE_MAX = 4 * SEGMENT_MAX, SHAPE_WALL_MAX = 2 * SEGMENT_MAX };
@@ -66,7 +71,7 @@ struct tile_shape {
     struct shape_curve courses[SHAPE_COURSE_MAX]; /* roads and rivers, in the order of the segments */
     struct shape_curve walls[SHAPE_WALL_MAX]; /* cities: clockwise along the sides that they do not have */
     unsigned spur_count;
-    struct shape_spur spurs[2 * SIDE_COUNT];
+    struct shape_spur spurs[3 * SIDE_COUNT];
 };
 
 /* Turns `type` in `rotation` into shapes. */

@@ -160,8 +160,11 @@ static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
 /* The signs of what a city has, the first on its spot, the next beside it towards the middle. */
 static void draw_city_marks(struct draft *draft, unsigned segment)
 {
-    static const enum glyph glyphs[TILE_MARK_COUNT] = {
-        [TILE_MARK_SHIELD] = GLYPH_COAT, [TILE_MARK_CATHEDRAL] = GLYPH_CATHEDRAL};
+    static const enum glyph glyphs[TILE_MARK_COUNT] = {[TILE_MARK_SHIELD] = GLYPH_COAT,
+                                                       [TILE_MARK_CATHEDRAL] = GLYPH_CATHEDRAL,
+                                                       [TILE_MARK_WINE] = GLYPH_WINE,
+                                                       [TILE_MARK_GRAIN] = GLYPH_GRAIN,
+                                                       [TILE_MARK_CLOTH] = GLYPH_CLOTH};
     struct picture_spot spot = coat_spot(draft, draft->shape.sides[segment]);
     for (unsigned mark = 0; mark < TILE_MARK_COUNT; mark++) {
         if (mark_infos[mark].kind != FEATURE_CITY ||

@@ -168,8 +168,9 @@ static void add_spurs(struct text_buffer *text, const struct tile_ground *ground
     for (unsigned i = 0; i < ground->shape.spur_count; i++) {
         const struct shape_spur *spur = &ground->shape.spurs[i];
         int64_t x = spur->to.x - spur->from.x, y = spur->to.y - spur->from.y;
-        int64_t length =
-            x == 0 || y == 0 ? llabs(x + y) : llabs(x) * 99 / 70; /* along a side or a diagonal */
+        int64_t length = llabs(x) > llabs(y) ? llabs(x) : llabs(y);
+        for (int step = 0; length > 0 && step < 8; step++) /* the root, by Newton */
+            length = (length + (x * x + y * y) / length) / 2;
         struct shape_point corners[4];
         for (unsigned corner = 0; length > 0 && corner < 4; corner++) {
             bool begins = corner == 0 || corner == 3;
@@ -239,8 +240,9 @@ static void add_city(struct text_buffer *text, const struct tile_ground *ground,
                  !is_near(house, coat, coats > 0 ? 16 : 24)))
                 add_symbol(text, (x / WIDE + row) % 3 == 1 ? "h2" : "h1", house);
         }
-    if (segment_mark(&ground->type->segments[segment], TILE_MARK_CATHEDRAL) > 0)
-        add_symbol(text, "cathedral", coat);
+    for (unsigned mark = TILE_MARK_CATHEDRAL; mark < TILE_MARK_COUNT; mark++)
+        if (ground->type->segments[segment].signs >> mark & 1U)
+            add_symbol(text, mark_infos[mark].word, coat);
     for (unsigned i = 0; i < coats; i++) /* side by side, towards the middle */
         add_symbol(text, "coat", (struct svg_point){coat.x + (coat.x < MIDDLE ? 18 : -18) * (int) i, coat.y});
 }

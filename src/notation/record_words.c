@@ -334,3 +334,30 @@ void write_players(struct text_buffer *text, const struct setup *setup, unsigned
         if (players & (1U << seat))
             text_add(text, " %s", setup_seat_word(setup, seat));
 }
+
+bool read_good(struct word word, unsigned *good, unsigned *count)
+{
+    struct word what, number;
+    uint64_t tokens;
+    *good = 0;
+    if (!word_split(word, ':', &what, &number) || !word_unsigned(number, &tokens) || tokens > UINT8_MAX)
+        return false;
+    while (*good < GOODS_COUNT && !word_is(what, score_title_word(TITLE_WINE + *good)))
+        ++*good;
+    *count = (unsigned) tokens;
+    return *good < GOODS_COUNT;
+}
+
+void write_goods(struct text_buffer *text, const char *before, const struct setup *setup,
+                 const struct game *game, unsigned seat)
+{
+    bool any = false;
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        if (game->goods[good][seat] == 0)
+            continue;
+        if (!any)
+            text_add(text, "%sgoods %s", before, setup_seat_word(setup, seat));
+        any = true;
+        text_add(text, " %s:%u", score_title_word(TITLE_WINE + good), game->goods[good][seat]);
+    }
+}

@@ -95,3 +95,10 @@ void write_totals(struct text_buffer *text, const struct setup *setup, const str
 
 /* " red blue": the players in a bit set. */
 void write_players(struct text_buffer *text, const struct setup *setup, unsigned players);
+
+/* "wine:2": which good, and how many tokens of it (S15). */
+bool read_good(struct word word, unsigned *good, unsigned *count);
+
+/* Writes the tokens of a seat, if there are any: `before`, then "goods red wine:2 cloth:1". */
+void write_goods(struct text_buffer *text, const char *before, const struct setup *setup,
+                 const struct game *game, unsigned seat);

@@ -52,6 +52,12 @@ static const struct expansion_info expansions[] = {
      N_("18 tiles with inns and cathedrals, which pay more when complete and nothing when not, and for each "
         "player a large meeple, which counts as two."),
      {RULE_INN, RULE_CATHEDRAL, RULE_LARGE_MEEPLE, RULE_OPTION_COUNT}},
+    {"traders",
+     N_("Traders & Builders"),
+     N_("24 tiles with goods, which go to whoever completes their city, and for each player a builder, who "
+        "brings "
+        "double turns, and a pig for a field."),
+     {RULE_GOODS, RULE_BUILDER, RULE_PIG, RULE_OPTION_COUNT}},
 };
 
 const struct expansion_info *expansion_info(unsigned index)

@@ -583,7 +583,8 @@ static const struct keyword {
 } keywords[] = {
     {.word = "set", .read = read_set},
     {.word = "tile", .read = read_tile},
-    {"city", NULL, FEATURE_CITY, read_shields, "a side (N E S W), shield, shields or cathedral"},
+    {"city", NULL, FEATURE_CITY, read_shields,
+     "a side (N E S W), shield, shields, cathedral, wine, grain or cloth"},
     {"road", NULL, FEATURE_ROAD, read_road_end, "a side (N E S W), 'to' or inn"},
     {"river", NULL, FEATURE_RIVER, read_river_end, "a side (N E S W), source or lake"},
     {"field", NULL, FEATURE_FIELD, read_touches,

@@ -40,6 +40,8 @@ static const struct plain_command commands[] = {
     {"meeple", AT_FIGURE, .read = plain_turn_figure},
     {"skip", AT_FIGURE, .act = plain_turn_none},
     {"large", .stages = AT_FIGURE, .figure = FIGURE_LARGE},
+    {"builder", .stages = AT_FIGURE, .figure = FIGURE_BUILDER},
+    {"pig", .stages = AT_FIGURE, .figure = FIGURE_PIG},
     {"abbot", .stages = AT_FIGURE, .figure = FIGURE_ABBOT},
     {"recall", AT_FIGURE, .act = plain_turn_recall, .figure = FIGURE_RECALL},
     {"undo", AT_ANY, .read = plain_undo},

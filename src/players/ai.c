@@ -113,7 +113,7 @@ static int worth_after_figure(const struct game *game, const struct game_values 
         return position_worth(game, &standing, player);
     }
     int worth = position_worth(game, before, player);
-    if (tile->figure.kind != FIGURE_NONE) {
+    if (tile->figure.kind != FIGURE_NONE && !figure_joins(tile->figure.kind)) {
         struct score_entry claimed = game_feature_value(game, placed_figure_node(tile));
         worth += value_worth(game, &claimed);
     }

@@ -61,15 +61,16 @@ struct value_list {
 /* A feature in a position. */
 struct component {
     uint16_t root;
-    uint16_t doubt;         /* of its completion */
-    uint8_t kind;           /* enum feature_kind */
-    uint8_t tiles;          /* S4 */
-    uint8_t holes;          /* open squares at its border; for monks the missing neighbours */
-    uint8_t class;          /* class of the chance that it is completed */
-    uint8_t abbots;         /* players whose figure here is an abbot */
-    uint8_t large;          /* players whose large meeple stands here (F7) */
-    int16_t now;            /* points it would score if the game ended now */
-    int16_t gain;           /* additional points if completed */
+    uint16_t doubt;   /* of its completion */
+    uint8_t kind;     /* enum feature_kind */
+    uint8_t tiles;    /* S4 */
+    uint8_t holes;    /* open squares at its border; for monks the missing neighbours */
+    uint8_t class;    /* class of the chance that it is completed */
+    uint8_t abbots;   /* players whose figure here is an abbot */
+    uint8_t large;    /* players whose large meeple stands here (F7) */
+    uint8_t builders; /* roads, cities: players whose builder stands here (F8); fields: whose pig (F9) */
+    int16_t now;      /* points it would score if the game ended now */
+    int16_t gain;     /* additional points if completed */
     figure_counts strength; /* S1: how much each player's figures count in a majority */
     figure_counts figures;  /* how many figures that is */
     uint64_t cities;        /* fields: the cities touched, by index in city_root */

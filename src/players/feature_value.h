@@ -270,6 +270,27 @@ static inline void large_terms(struct tally *tally, const struct component *comp
         tally_add(tally, player, VALUE_LARGE_MONK, 1, root);
 }
 
+/* F8, F9: what a builder or pig of the player adds; a pig of an owner is paid for complete cities. */
+static inline void builder_terms(struct tally *tally, const struct component *component,
+                                 struct standing standing, unsigned player, const uint8_t *city_class)
+{
+    unsigned root = component->root;
+    if (component->kind == FEATURE_CITY) {
+        tally_add(tally, player, VALUE_BUILDER_CITY + component->class, 1, root);
+    } else if (component->kind == FEATURE_ROAD) {
+        tally_add(tally, player, VALUE_BUILDER_ROAD + component->class, 1, root);
+    } else {
+        int complete = 0, all = 0;
+        for (uint64_t left = component->cities; left != 0 && city_class; left &= left - 1, all++)
+            complete += city_class[__builtin_ctzll(left)] == CITY_COMPLETE;
+        tally_add(tally, player, VALUE_PIG_FIELD + size_class(component->tiles), 1, root);
+        if (!((unsigned) standing.owners >> player & 1U))
+            return;
+        tally_points(tally, player, complete, root);
+        tally_add(tally, player, VALUE_PIG_CITY, all - complete, root);
+    }
+}
+
 /* Adds the terms of any incomplete feature for one player with that many figures on it.  `city_class` is
  * needed for fields. */
 static ALWAYS_INLINE void standing_terms(const struct evaluation *evaluation, struct tally *tally,
@@ -288,6 +309,8 @@ static ALWAYS_INLINE void standing_terms(const struct evaluation *evaluation, st
         monk_terms(tally, component, player);
     if ((unsigned) component->large >> player & 1U)
         large_terms(tally, component, player);
+    if ((unsigned) component->builders >> player & 1U)
+        builder_terms(tally, component, standing, player, pays ? city_class : NULL);
 }
 
 /*
@@ -325,3 +348,6 @@ static inline struct held_field held_field(const struct component *field)
 
 void value_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,
                   const uint8_t *city_class, const uint16_t *city_root, unsigned city_count);
+
+/* S15: adds what tokens of goods are worth: the points if the game ended now, and each token. */
+void value_goods(struct tally *tally, const uint8_t goods[GOODS_COUNT][PLAYER_MAX], unsigned player_count);

@@ -399,6 +399,10 @@ static void add_figure(struct evaluation *evaluation, const struct game *game, c
     if (evaluation->feature_at[root] == NOWHERE)
         return;
     struct component *component = &evaluation->features[evaluation->feature_at[root]].component;
+    if (figure_joins(tile->figure.kind)) {
+        component->builders |= (uint8_t) (1U << tile->figure.player);
+        return;
+    }
     component->figures += figure_counts_one(tile->figure.player);
     if (tile->figure.kind == FIGURE_LARGE)
         component->large |= (uint8_t) (1U << tile->figure.player);
@@ -431,7 +435,25 @@ static void add_hands(struct evaluation *evaluation, const struct game *game, st
             tally_add(tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
         if (game_figures_left(game, player, FIGURE_LARGE) > 0)
             tally_add(tally, player, VALUE_LARGE_HOME, 1, NO_NODE);
+        if (game_figures_left(game, player, FIGURE_BUILDER) > 0)
+            tally_add(tally, player, VALUE_BUILDER_HOME, 1, NO_NODE);
+        if (game_figures_left(game, player, FIGURE_PIG) > 0)
+            tally_add(tally, player, VALUE_PIG_HOME, 1, NO_NODE);
         tally_points(tally, player, game->score[player], NO_NODE);
+    }
+}
+
+void value_goods(struct tally *tally, const uint8_t goods[GOODS_COUNT][PLAYER_MAX], unsigned player_count)
+{
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned most = 1;
+        for (unsigned player = 0; player < player_count; player++)
+            most = goods[good][player] > most ? goods[good][player] : most;
+        for (unsigned player = 0; player < player_count; player++) {
+            tally_add(tally, player, VALUE_GOODS, goods[good][player], NO_NODE);
+            if (goods[good][player] == most)
+                tally_points(tally, player, price_infos[PRICE_GOODS].open, NO_NODE);
+        }
     }
 }
 
@@ -455,6 +477,8 @@ static void weigh(struct evaluation *evaluation, const struct game *game, struct
     if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
         add_supplies(evaluation, tally);
     add_hands(evaluation, game, tally);
+    if (plays_with(game, EXTRA_GOODS))
+        value_goods(tally, game->goods, game->player_count);
     add_next(game, tally);
 }
 

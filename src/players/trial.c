@@ -201,6 +201,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
         component->strength = feature->component.strength;
         component->figures = feature->component.figures;
         component->large = feature->component.large;
+        component->builders = feature->component.builders;
         component->holes = touched->holes;
         component->doubt = touched->doubt;
     } else if (joins != 0) {
@@ -210,6 +211,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
             component->strength += feature->component.strength;
             component->figures += feature->component.figures;
             component->large |= feature->component.large;
+            component->builders |= feature->component.builders;
             for (unsigned word = 0; word < TILE_WORDS; word++)
                 lies_on[word] |= feature->lies_on[word];
         }
@@ -220,6 +222,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
     component->tiles = (uint8_t) tiles;
     component->holes = (uint8_t) (component->holes + piece->holes);
     component->doubt = (uint16_t) (component->doubt + piece->doubt);
+    piece->marks = (uint16_t) marks;
     price_feature(trial->evaluation, component, marks);
 }
 
@@ -253,6 +256,7 @@ static void complete(struct trial *trial, const struct component *component)
     }
     trial->abbots_home |= component->abbots;
     trial->large_home |= component->large;
+    trial->builders_home |= component->builders;
     trial->came_home = true;
     trial->sum += against(trial, &tally);
 }
@@ -389,6 +393,7 @@ static void find_field(struct trial *trial, struct piece *piece)
         if (place != NOWHERE) {
             field->figures += evaluation->features[place].component.figures;
             field->large |= evaluation->features[place].component.large;
+            field->builders |= evaluation->features[place].component.builders;
         }
         field->cities |= evaluation->field_cities[root];
     }
@@ -464,11 +469,50 @@ static void add_supplies(struct trial *trial)
             tally_add(&tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
         if ((unsigned) trial->large_home >> player & 1U)
             tally_add(&tally, player, VALUE_LARGE_HOME, 1, NO_NODE);
+        if ((unsigned) trial->builders_home >> player & 1U)
+            tally_add(&tally, player, VALUE_BUILDER_HOME, 1, NO_NODE);
     }
     trial->sum += against(trial, &tally);
 }
 
-/* V7, H8: adds what another turn of the same player brings. */
+/* F8: whether the tile joins the feature of the builder of the player to move. */
+static bool extends_builder(const struct trial *trial)
+{
+    bool extends = false;
+    for (unsigned i = 0; i < trial->type->segment_count; i++) {
+        const struct piece *piece = &trial->pieces[i];
+        extends |= piece->segments != 0 && piece->component.kind != FEATURE_FIELD &&
+                   ((unsigned) piece->component.builders >> trial->player & 1U);
+    }
+    return extends && !(trial->game->again & AGAIN_BUILDER);
+}
+
+/* S15: adds what the goods of cities that the tile completes change. */
+static void add_goods(struct trial *trial)
+{
+    uint8_t goods[GOODS_COUNT][PLAYER_MAX];
+    struct tally before = new_tally(trial), after = new_tally(trial);
+    bool any = false;
+    memcpy(goods, trial->game->goods, sizeof goods);
+    for (unsigned i = 0; i < trial->type->segment_count; i++) {
+        const struct piece *piece = &trial->pieces[i];
+        if (piece->segments == 0 || piece->component.kind != FEATURE_CITY || !is_complete(&piece->component))
+            continue;
+        for (unsigned good = 0; good < GOODS_COUNT; good++) {
+            unsigned tokens = mark_count(trial->evaluation->mark_bits, piece->marks,
+                                         (enum tile_mark)(TILE_MARK_WINE + good));
+            goods[good][trial->player] = (uint8_t) (goods[good][trial->player] + tokens);
+            any |= tokens > 0;
+        }
+    }
+    if (!any)
+        return;
+    value_goods(&before, trial->game->goods, trial->game->player_count);
+    value_goods(&after, goods, trial->game->player_count);
+    trial->sum += against(trial, &after) - against(trial, &before);
+}
+
+/* V7, H8, F8: adds what another turn of the same player brings. */
 static void add_turn(struct trial *trial)
 {
     unsigned count = trial->game->player_count;
@@ -476,7 +520,8 @@ static void add_turn(struct trial *trial)
     bool gap = plays_with(trial->game, EXTRA_GAPS);
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         gap &= trial->around[side].lies;
-    if (!gap && !(plays_with(trial->game, EXTRA_VOLCANOES) && trial->type->volcano))
+    if (!gap && !(plays_with(trial->game, EXTRA_VOLCANOES) && trial->type->volcano) &&
+        !(plays_with(trial->game, EXTRA_JOINING) && extends_builder(trial)))
         return;
     for (unsigned i = 0; i < count; i++) {
         tally_add(&tally, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
@@ -497,7 +542,7 @@ static void value_tile(struct trial *trial, unsigned rotation)
     trial->changed = 0;
     trial->merge_count = trial->held_count = 0;
     trial->city_count = evaluation->city_count;
-    trial->abbots_home = trial->large_home = 0;
+    trial->abbots_home = trial->large_home = trial->builders_home = 0;
     trial->came_home = false;
     memset(trial->returned, 0, sizeof trial->returned);
     trial->sum = trial->without;
@@ -524,8 +569,10 @@ static void value_tile(struct trial *trial, unsigned rotation)
     if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_OFF)
         add_fields(trial);
     add_supplies(trial);
-    if (plays_with(trial->game, EXTRA_GAPS | EXTRA_VOLCANOES))
+    if (plays_with(trial->game, EXTRA_GAPS | EXTRA_VOLCANOES | EXTRA_JOINING))
         add_turn(trial);
+    if (plays_with(trial->game, EXTRA_GOODS))
+        add_goods(trial);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
@@ -584,6 +631,18 @@ static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct compone
     return sum;
 }
 
+/* F8, F9: the player's builder or pig joins an own figure; on what the tile completed it comes home at once.
+ */
+static int32_t value_of_joining(struct trial *trial, const struct component *component, enum figure_kind kind)
+{
+    if (is_complete(component))
+        return finish(trial, trial->sum);
+    struct component joined = *component;
+    joined.builders |= (uint8_t) (1U << trial->player);
+    return finish(trial, trial->sum + worth_of(trial, &joined) - worth_of(trial, component) +
+                             trial->put[kind] * trial->others);
+}
+
 static struct component *component_at(struct trial *trial, unsigned segment)
 {
     return &trial->pieces[trial->piece_of[segment]].component;
@@ -598,10 +657,14 @@ static void try_figures(struct trial *trial, const struct choice *choice)
     struct evaluation *evaluation = trial->evaluation;
     evaluation_add_move(evaluation, choice->placement, FIGURE_NONE, 0, finish(trial, trial->sum));
     for (unsigned kind = 0; figure_stands(++kind);)
-        for (unsigned left = choice->free & trial->places[kind]; left != 0; left &= left - 1) {
+        for (unsigned left = (figure_joins(kind) ? choice->own : choice->free) & trial->places[kind];
+             left != 0; left &= left - 1) {
             unsigned segment = (unsigned) __builtin_ctz(left);
             struct component *component = component_at(trial, segment);
-            if (component->figures == 0)
+            if (figure_joins(kind) && figure_count_of(component->strength, trial->player) > 0)
+                evaluation_add_move(evaluation, choice->placement, kind, segment,
+                                    value_of_joining(trial, component, kind));
+            else if (!figure_joins(kind) && component->figures == 0)
                 evaluation_add_move(evaluation, choice->placement, kind, segment,
                                     value_of_figure(trial, component, kind));
         }
@@ -650,6 +713,8 @@ static void begin_trial(struct trial *trial, struct evaluation *evaluation, cons
         trial->put[kind] = 0;
     }
     trial->put[FIGURE_ABBOT] = -trial->weights[VALUE_ABBOT_HOME];
+    trial->put[FIGURE_BUILDER] = -trial->weights[VALUE_BUILDER_HOME];
+    trial->put[FIGURE_PIG] = -trial->weights[VALUE_PIG_HOME];
     trial->put[FIGURE_LARGE] = -trial->weights[VALUE_LARGE_HOME];
     trial->claimed_cities = trial->changed = 0;
     memcpy(trial->city_class, evaluation->city_class, sizeof trial->city_class);
@@ -672,7 +737,7 @@ void trial_all(struct evaluation *evaluation, struct game *game)
         (void) game_choices(game, list);
     for (size_t i = 0; i < count; i++) {
         struct square square = placements[i].square;
-        const struct choice all = {.placement = placements[i], .free = UINT16_MAX};
+        const struct choice all = {.placement = placements[i], .free = UINT16_MAX, .own = UINT16_MAX};
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
             trial_square(&trial, square);
         value_tile(&trial, placements[i].rotation);

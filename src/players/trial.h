@@ -59,6 +59,7 @@ struct piece {
     struct component component;
     uint8_t holes; /* open squares beside the tile that it reaches, and their doubts */
     uint16_t doubt;
+    uint16_t marks;    /* cities: what its node would count */
     uint16_t segments; /* of the tile; 0 after it was joined to another piece */
     uint16_t joins;    /* bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
 };
@@ -110,6 +111,7 @@ struct trial {
     uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
     uint8_t abbots_home;          /* bit n: so is the abbot of player n */
     uint8_t large_home;           /* and the large meeple */
+    uint8_t builders_home;        /* and the builder */
     int32_t put[FIGURE_RECALL]; /* what placing each figure adds to its player's value, after others have come
                                    home */
     int32_t sum;

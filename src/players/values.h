@@ -32,6 +32,9 @@ enum {
     _(HAND, HAND_CLASSES, "hand")                                     \
     _(ABBOT_HOME, 1, "abbot-home")                                    \
     _(LARGE_HOME, 1, "large-home")                                    \
+    _(BUILDER_HOME, 1, "builder-home")                                \
+    _(PIG_HOME, 1, "pig-home")                                        \
+    _(GOODS, 1, "goods")                                              \
     _(NEXT, NEXT_CLASSES, "next")                                     \
     _(CITY_SOLE, HOLE_CLASSES *CHANCE_CLASSES, "city-sole")           \
     _(CITY_SOLE_GAIN, HOLE_CLASSES *CHANCE_CLASSES, "city-sole-gain") \
@@ -50,6 +53,10 @@ enum {
     _(LARGE_ROAD, CHANCE_CLASSES, "large-road")                       \
     _(LARGE_FIELD, SIZE_CLASSES, "large-field")                       \
     _(LARGE_MONK, 1, "large-monk")                                    \
+    _(BUILDER_CITY, CHANCE_CLASSES, "builder-city")                   \
+    _(BUILDER_ROAD, CHANCE_CLASSES, "builder-road")                   \
+    _(PIG_FIELD, SIZE_CLASSES, "pig-field")                           \
+    _(PIG_CITY, 1, "pig-city")                                        \
     _(MONK_MISSING, MISSING_CLASSES, "monk-missing")                  \
     _(MONK_CHANCE, CHANCE_CLASSES, "monk-chance")                     \
     _(ABBOT_MISSING, MISSING_CLASSES, "abbot-missing")                \

@@ -198,6 +198,27 @@ static enum script_status check_supply(struct script_line *line)
     return holds(line);
 }
 
+/* = goods red wine:2 cloth:0 */
+static enum script_status check_goods(struct script_line *line)
+{
+    unsigned seat = 0;
+    do {
+        struct line_reader ahead = line->line;
+        struct word word = line_next_word(&ahead);
+        unsigned good, count;
+        if (!read_good(word, &good, &count)) {
+            if (!read_seat(&line->line, setup_of(line), &seat, line->error))
+                return SCRIPT_UNREADABLE;
+            continue;
+        }
+        line->line = ahead;
+        if (count != game_of(line)->goods[good][seat])
+            return wrong(line, word.column, "%s:%u", score_title_word(TITLE_WINE + good),
+                         game_of(line)->goods[good][seat]);
+    } while (!line_is_done(&line->line));
+    return holds(line);
+}
+
 static enum script_status check_phase(struct script_line *line)
 {
     if (line->said.amounts[0] != game_of(line)->phase)
@@ -249,7 +270,8 @@ static enum script_status check_number(struct feature_check *check, struct word 
                    : wrong(check->line, column, "%s %d", numbers[i].word, numbers[i].number);
     }
     error_wanted(check->line->error, &check->line->line, word,
-                 "tiles, open, shields, cities, meeples, strength, owners, complete, points or completed");
+                 "tiles, open, shields, cities, meeples, strength, owners, builders, pigs, complete, points "
+                 "or completed");
     return SCRIPT_UNREADABLE;
 }
 
@@ -350,6 +372,7 @@ const struct script_word script_check_words[] = {
     {.word = "total", .kind = WORD_RECORD, .read = check_total, .arguments = "COLOURS ..."},
     {.word = "winner", .kind = WORD_RECORD, .read = check_winner, .arguments = "PLAYERS ..."},
     {.word = "supply", .kind = WORD_RECORD, .read = check_supply, .arguments = "COLOURS ..."},
+    {.word = "goods", .kind = WORD_RECORD, .read = check_goods, .arguments = "COLOURS ..."},
     {.word = "phase", .kind = WORD_RECORD, .read = check_phase, .arguments = "PHASE"},
     {.word = "next", .kind = WORD_RECORD, .read = check_next, .arguments = "COLOUR"},
     {.word = "feature", .kind = WORD_RECORD, .read = check_feature, .arguments = "X,Y FEATURE PROPERTY ..."},
@@ -372,8 +395,8 @@ enum script_status script_read_check(struct script_line *line)
     const struct script_word *row = script_find_check(line->check);
     if (!row)
         return script_wanted(line, line->check,
-                             "choices, a scored kind (road city monastery garden field abbot), total, "
-                             "winner, supply, feature, phase or next");
+                             "choices, a scored kind (road city monastery garden field abbot wine "
+                             "grain cloth), total, winner, supply, goods, feature, phase or next");
     enum script_status status = script_read_arguments(line, row->arguments);
     return status == SCRIPT_OK ? row->read(line) : status;
 }

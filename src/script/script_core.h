@@ -212,7 +212,7 @@ const struct script_word *script_find_typed(const struct script_word *words, con
                                             unsigned place);
 
 /* What a feature has of each player: figures that claim, what they count in its majority, and whose it is. */
-enum who { WHO_MEEPLES, WHO_STRENGTH, WHO_OWNERS, WHO_COUNT };
+enum who { WHO_MEEPLES, WHO_STRENGTH, WHO_OWNERS, WHO_BUILDERS, WHO_PIGS, WHO_COUNT };
 
 extern const char *const who_words[WHO_COUNT];
 

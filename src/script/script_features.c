@@ -10,7 +10,7 @@
 
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
-const char *const who_words[WHO_COUNT] = {"meeples", "strength", "owners"};
+const char *const who_words[WHO_COUNT] = {"meeples", "strength", "owners", "builders", "pigs"};
 
 figure_counts who_is(const struct game *game, unsigned node, enum who who)
 {
@@ -18,6 +18,8 @@ figure_counts who_is(const struct game *game, unsigned node, enum who who)
     figure_counts owners = 0;
     if (who == WHO_MEEPLES)
         return game_feature_figures(game, node, FIGURE_NONE);
+    if (who == WHO_BUILDERS || who == WHO_PIGS)
+        return game_feature_figures(game, node, who == WHO_PIGS ? FIGURE_PIG : FIGURE_BUILDER);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         if ((unsigned) value.owners >> seat & 1U)
             owners += figure_counts_one(seat);

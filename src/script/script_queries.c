@@ -63,6 +63,12 @@ enum script_status script_query_scores(struct script_line *line)
                          game_figures_left(game, seat, (enum figure_kind) kind));
     }
     text_add(line->answer, "\n");
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        size_t length = line->answer->length;
+        write_goods(line->answer, "= ", setup, game, seat);
+        if (line->answer->length > length)
+            text_add(line->answer, "\n");
+    }
     return SCRIPT_OK;
 }
 

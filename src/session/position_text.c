@@ -81,6 +81,10 @@ static void write_extras(struct text_buffer *text, const struct setup *setup, co
         write_hand(text, setup, game, seat);
     if (game->refill != NO_PLAYER)
         text_add(text, " | refill %s", setup_seat_word(setup, game->refill));
+    if (game->again & AGAIN_BUILDER)
+        text_add(text, " | builder");
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        write_goods(text, " | ", setup, game, seat);
     if (game->seller_count > 0)
         text_add(text, " | sellers");
     for (unsigned i = 0; i < game->seller_count; i++)
@@ -301,6 +305,29 @@ static bool read_refill(struct reading *reading)
     return true;
 }
 
+/* builder: the turn is one that a builder gave (F8) */
+static bool read_builder(struct reading *reading)
+{
+    reading->read->position.again = AGAIN_BUILDER;
+    return true;
+}
+
+/* goods red wine:2 cloth:1 */
+static bool read_goods(struct reading *reading)
+{
+    unsigned seat;
+    if (!read_player(reading, &seat))
+        return false;
+    while (!line_is_done(&reading->line)) {
+        struct word word = line_next_word(&reading->line);
+        unsigned good, count;
+        if (!read_good(word, &good, &count))
+            return wants(reading, word, "tokens of a good, such as wine:2");
+        reading->read->position.goods[good][seat] = (uint8_t) count;
+    }
+    return true;
+}
+
 static bool read_sellers(struct reading *reading)
 {
     struct position *position = &reading->read->position;
@@ -315,15 +342,16 @@ static bool read_sellers(struct reading *reading)
     return true;
 }
 
-enum { PARTS_NEEDED = 4, PART_HAND = 5 };
+enum { PARTS_NEEDED = 4, PART_HAND = 5, PART_GOODS = 9 };
 
-/* The first four are required; only `hand` may be repeated. */
+/* The first four are required; only `hand` and `goods` may be repeated. */
 static const struct {
     const char *word;
     bool (*read)(struct reading *reading);
-} parts[] = {{"turn", read_turn},     {"score", read_score},    {"board", read_board},
-             {"bag", read_bag},       {"bounds", read_bounds},  {"hand", read_hand},
-             {"refill", read_refill}, {"sellers", read_sellers}};
+} parts[] = {{"turn", read_turn},     {"score", read_score},     {"board", read_board},
+             {"bag", read_bag},       {"bounds", read_bounds},   {"hand", read_hand},
+             {"refill", read_refill}, {"sellers", read_sellers}, {"builder", read_builder},
+             {"goods", read_goods}};
 
 enum { PART_COUNT = sizeof parts / sizeof *parts };
 
@@ -341,8 +369,9 @@ static bool read_part(struct reading *reading, struct line_reader *text)
     while (part < PART_COUNT && !word_is(word, parts[part].word))
         part++;
     if (part == PART_COUNT)
-        return wants(reading, word, "turn, score, board, bag, bounds, hand, refill or sellers");
-    if (reading->seen >> part & 1U && part != PART_HAND)
+        return wants(reading, word,
+                     "turn, score, board, bag, bounds, hand, refill, sellers, builder or goods");
+    if (reading->seen >> part & 1U && part != PART_HAND && part != PART_GOODS)
         return wrong(reading, word.column, "this part stands twice");
     reading->seen |= 1U << part;
     if (!parts[part].read(reading))

@@ -80,6 +80,8 @@ static bool counts_for(const struct game *game, const struct score_entry *entry,
 {
     if (entry->title == TITLE_ABBOT_BACK)
         return node == entry->node;
+    if (title_is_goods(entry->title))
+        return false;
     if (game->nodes[entry->node].kind == entry->kind)
         return game_feature_root(game, node) == game_feature_root(game, entry->node);
     uint16_t cities[NODE_MAX]; /* S7 per-city: the entry's node is a city, the figures stand around it */
@@ -219,6 +221,8 @@ static size_t field_parts(const struct game *game, const struct score_entry *ent
 
 size_t score_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
 {
+    if (title_is_goods(entry->title))
+        return 0;
     if (entry->kind == FEATURE_FIELD)
         return field_parts(game, entry, list);
     bool neighbours = entry->kind == FEATURE_MONASTERY || entry->kind == FEATURE_GARDEN;

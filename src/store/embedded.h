@@ -9,6 +9,8 @@ extern const char embedded_tiles_base[];
 extern const size_t embedded_tiles_base_size;
 extern const char embedded_tiles_river[];
 extern const size_t embedded_tiles_river_size;
+extern const char embedded_tiles_traders[];
+extern const size_t embedded_tiles_traders_size;
 extern const char embedded_tiles_inns[];
 extern const size_t embedded_tiles_inns_size;
 

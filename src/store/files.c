@@ -97,7 +97,8 @@ bool file_load_book(struct tile_book *book, const char *path)
     if (!path)
         return add_text(book, "data/tiles_base.txt", embedded_tiles_base, embedded_tiles_base_size) &&
                add_text(book, "data/tiles_river.txt", embedded_tiles_river, embedded_tiles_river_size) &&
-               add_text(book, "data/tiles_inns.txt", embedded_tiles_inns, embedded_tiles_inns_size);
+               add_text(book, "data/tiles_inns.txt", embedded_tiles_inns, embedded_tiles_inns_size) &&
+               add_text(book, "data/tiles_traders.txt", embedded_tiles_traders, embedded_tiles_traders_size);
     struct text_buffer text = {0};
     char why[200];
     bool done = file_read(path, &text, why);

@@ -143,6 +143,8 @@ const char *describe_side(unsigned side)
                             : pgettext("side", "W");
 }
 
+static const char *const goods_words[GOODS_COUNT] = {N_("wine"), N_("grain"), N_("cloth")};
+
 /* What else a feature has, in words. */
 static void add_marks(unsigned kind, unsigned marks, bool cathedral, char *text, size_t size)
 {
@@ -186,6 +188,9 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, uns
     if (form == SEGMENT_SPELLED)
         add_marks(part->kind, part->marks,
                   part->kind == FEATURE_CITY && segment_mark(part, TILE_MARK_CATHEDRAL) > 0, text, size);
+    for (unsigned mark = TILE_MARK_WINE; form == SEGMENT_SPELLED && mark < TILE_MARK_COUNT; mark++)
+        if (segment_mark(part, (enum tile_mark) mark) > 0)
+            sentence_add(text, size, _(" with %s"), _(goods_words[mark - TILE_MARK_WINE]));
     return text;
 }
 
@@ -217,12 +222,13 @@ const char *describe_winners(const struct game *game, const struct setup *setup,
 
 const char *describe_score_title(const struct score_entry *entry)
 {
-    static const char *const complete[FEATURE_KIND_COUNT] = {N_("Road"),   N_("City"),  N_("Monastery"),
-                                                             N_("Garden"), N_("Field"), N_("River")},
-                             *const open[TITLE_COUNT] = {
-                                 N_("Open road"),        N_("Open city"),    N_("Open monastery"),
-                                 N_("Open garden"),      N_("Field"),        N_("River"),
-                                 N_("Abbot taken back"), N_("City supplied")};
+    static const char *const
+        complete[FEATURE_KIND_COUNT] = {N_("Road"),   N_("City"),  N_("Monastery"),
+                                        N_("Garden"), N_("Field"), N_("River")},
+        *const open[TITLE_COUNT] = {
+            N_("Open road"), N_("Open city"),        N_("Open monastery"), N_("Open garden"), N_("Field"),
+            N_("River"),     N_("Abbot taken back"), N_("City supplied"),  N_("Wine"),        N_("Grain"),
+            N_("Cloth")};
     return _((entry->complete ? complete : open)[entry->title]);
 }
 
@@ -236,14 +242,16 @@ const char *describe_score_term(const struct score_entry *entry, const struct sc
                  [SCORE_OWN_TILE] = {PAIR_("%u tile", "%u tiles")},
                  [SCORE_NEIGHBOURS] = {PAIR_("%u neighbour", "%u neighbours")},
                  [SCORE_CITIES] = {PAIR_("%u complete city", "%u complete cities")},
-                 [SCORE_PIG_HERDS] = {PAIR_("%u for the pig-herd", "%u for the pig-herd")}};
-    unsigned count = (unsigned) term->count;
+                 [SCORE_PIG_HERDS] = {PAIR_("%u for the pig-herd", "%u for the pig-herd")},
+                 [SCORE_PIGS] = {PAIR_("%u for the pig", "%u for the pig")},
+                 [SCORE_GOODS] = {PAIR_("most with %u", "most with %u")}};
+    unsigned count = title_is_goods(entry->title) ? entry->marks : (unsigned) term->count;
     snprintf(text, size, ngettext(terms[term->what].one, terms[term->what].many, count), count);
     if (term->what == SCORE_TILES && entry->price == PRICE_ROAD_WITH_INN)
         sentence_add(text, size, "%s", _(" with an inn"));
     if (term->what == SCORE_TILES && entry->price == PRICE_CITY_WITH_CATHEDRAL)
         sentence_add(text, size, "%s", _(" with a cathedral"));
-    if (term->each > 1)
+    if (term->each > 1 && term->what != SCORE_GOODS)
         sentence_add(text, size, " x %d", term->each);
     return text;
 }
@@ -274,7 +282,10 @@ const char *describe_score_majority(const struct setup *setup, const struct scor
     }
     bool tie = (owners & (owners - 1)) != 0;
     describe_players(setup, owners, names, sizeof names);
-    if (entry->title == TITLE_ABBOT_BACK || present == owners)
+    if (title_is_goods(entry->title))
+        snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody has as many."),
+                 entry->marks);
+    else if (entry->title == TITLE_ABBOT_BACK || present == owners)
         snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody else is there."), most);
     else if (tie)
         snprintf(text, size, _("A tie: %1$s have %2$u each and score."), names, most);
@@ -288,7 +299,7 @@ static void options_of(const struct score_entry *entry, enum rule_option list[4]
 {
     enum rule_option option = (enum rule_option) price_infos[entry->price].option;
     unsigned count = 0;
-    if (entry->kind == FEATURE_CITY && entry->complete && entry->tiles == 2)
+    if (entry->price == PRICE_CITY && entry->complete && entry->tiles == 2)
         option = RULE_SMALL_CITY;
     if (entry->kind == FEATURE_FIELD && option != RULE_FIELDS)
         list[count++] = RULE_FIELDS;

@@ -170,12 +170,13 @@ static const char *describe_turn_order(const struct game *game, const struct set
                                        unsigned seller, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
-    unsigned reasons = game_plays_again(game);
+    unsigned reasons = game_plays_again(game) | game->again;
     text[0] = '\0';
     if (game->phase == PHASE_OVER || (reasons == 0 && seller == NO_PLAYER))
         return text;
     snprintf(text, size,
-             reasons == 0 ? _("%s, who sold a tile, goes on.")
+             reasons == 0              ? _("%s, who sold a tile, goes on.")
+             : reasons & AGAIN_BUILDER ? _("%s takes another turn, for the builder.")
              : reasons == (AGAIN_VOLCANO | AGAIN_GAP)
                  ? _("%s takes one more turn, for the volcano and the gap filled.")
              : reasons == AGAIN_VOLCANO ? _("%s takes another turn, for the volcano.")

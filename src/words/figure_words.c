@@ -32,6 +32,24 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .numbers = N_("numbers: the abbot"),
                       .where = N_("Where to place the abbot?"),
                       .nowhere = N_("This tile has no free monastery or garden for the abbot.")},
+    [FIGURE_BUILDER] = {.step = N_("build  %s"),
+                        .on = N_("%1$c (builder) on %2$d,%3$d"),
+                        .whose = N_("%s's builder"),
+                        PAIR_("%u builder", "%u builders"),
+                        .offer = N_("%s places the builder."),
+                        .line = N_("B place the builder"),
+                        .numbers = N_("numbers: the builder"),
+                        .where = N_("Where to place the builder?"),
+                        .nowhere = N_("No road or city of this tile has a meeple of yours for the builder.")},
+    [FIGURE_PIG] = {.step = N_("pig    %s"),
+                    .on = N_("%1$c (pig) on %2$d,%3$d"),
+                    .whose = N_("%s's pig"),
+                    PAIR_("%u pig", "%u pigs"),
+                    .offer = N_("%s places the pig."),
+                    .line = N_("P place the pig"),
+                    .numbers = N_("numbers: the pig"),
+                    .where = N_("Where to place the pig?"),
+                    .nowhere = N_("No field of this tile has a farmer of yours for the pig.")},
     [FIGURE_RECALL] = {.step = N_("abbot  back"),
                        .offer = N_("%s recalls the abbot."),
                        .line = N_("a abbot home: %d points")},
@@ -60,8 +78,22 @@ static const struct role_words abbots[FEATURE_KIND_COUNT] = {
                         N_("abbot in the garden"), N_("The abbot comes home.")},
 };
 
+static const struct role_words builders[FEATURE_KIND_COUNT] = {
+    [FEATURE_ROAD] = {N_("builder"), N_("puts the builder on a road"), N_("puts the builder on a road"),
+                      N_("builder on the road"), N_("builder on the road"), N_("The builder comes home.")},
+    [FEATURE_CITY] = {N_("builder"), N_("puts the builder in a city"), N_("puts the builder in a city"),
+                      N_("builder in the city"), N_("builder in the city"), N_("The builder comes home.")},
+};
+
+static const struct role_words pigs[FEATURE_KIND_COUNT] = {
+    [FEATURE_FIELD] = {N_("pig"), N_("puts the pig in a field"), N_("puts the pig in a field"),
+                       N_("pig in the field"), N_("pig in the field"), ""},
+};
+
 const struct role_words *role_words(unsigned figure, unsigned feature)
 {
+    if (figure_joins(figure))
+        return figure == FIGURE_BUILDER ? &builders[feature] : &pigs[feature];
     return figure == FIGURE_ABBOT || feature == FEATURE_GARDEN ? &abbots[feature] : &roles[feature];
 }
 

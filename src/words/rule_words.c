@@ -21,7 +21,8 @@ static bool has_tiles(const struct tile_set *set, enum rule_tiles tiles)
 {
     static const uint8_t marks[RULE_TILES_COUNT] = {[TILES_WITH_PIG_HERDS] = TILE_MARK_PIG_HERD,
                                                     [TILES_WITH_INNS] = TILE_MARK_INN,
-                                                    [TILES_WITH_CATHEDRALS] = TILE_MARK_CATHEDRAL};
+                                                    [TILES_WITH_CATHEDRALS] = TILE_MARK_CATHEDRAL,
+                                                    [TILES_WITH_GOODS] = TILE_MARK_WINE};
     if (tiles < TILES_WITH_PIG_HERDS)
         return tiles == TILES_ANY || (set->river_stages > 0) == (tiles == TILES_WITH_RIVER);
     if (tiles != TILES_WITH_TREES)
@@ -71,6 +72,7 @@ bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum ru
         [TILES_WITH_PIG_HERDS] = N_("no field of these tiles has a pig-herd"),
         [TILES_WITH_INNS] = N_("no road of these tiles has an inn"),
         [TILES_WITH_CATHEDRALS] = N_("no city of these tiles has a cathedral"),
+        [TILES_WITH_GOODS] = N_("no city of these tiles has goods"),
         [TILES_WITH_TREES] = N_("no roads of these tiles meet at trees"),
     };
     const struct rule_option_info *info = rule_option_info(option);

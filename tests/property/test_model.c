@@ -183,7 +183,8 @@ static int compare_entries(const void *one, const void *other)
     const int differences[] = {a->kind - b->kind,         a->complete - b->complete,
                                a->recalled - b->recalled, a->tiles - b->tiles,
                                a->marks - b->marks,       a->cities - b->cities,
-                               a->points - b->points,     (int) a->owners - (int) b->owners};
+                               a->points - b->points,     (int) a->owners - (int) b->owners,
+                               a->pig - b->pig,           a->good - b->good};
     for (size_t i = 0; i < sizeof differences / sizeof *differences; i++)
         if (differences[i] != 0)
             return differences[i];
@@ -199,7 +200,9 @@ static struct model_entry entry_of(const struct score_entry *entry)
                                 .marks = entry->marks,
                                 .cities = entry->cities,
                                 .points = entry->points,
-                                .owners = entry->owners};
+                                .owners = entry->owners,
+                                .pig = entry->pig,
+                                .good = title_is_goods(entry->title) ? entry->title - TITLE_WINE + 1 : 0};
 }
 
 static bool same_entries(struct match *match, const struct report *report, struct model_entry *model,
@@ -286,6 +289,13 @@ static bool same_by_check(struct match *match)
 
 static bool same_singles(struct match *match, int player)
 {
+    for (int good = 0; good < GOODS_COUNT; good++)
+        if (differ(match, "a player's tokens of a good", match->game.goods[good][player],
+                   match->model.goods[good][player]))
+            return false;
+    if (differ(match, "whether a builder gave the turn", (match->game.again & AGAIN_BUILDER) != 0,
+               match->model.builder_turn))
+        return false;
     for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
         if (differ(match, "whether a player's only figure of a kind is out",
                    game_figure_tile(&match->game, (unsigned) player, (enum figure_kind) kind) != NO_TILE,

@@ -472,7 +472,7 @@ static void test_other_rules(void **state)
     open_scenario("scoring/s7-each-field-is-paid", TIER_ASCII, 80, 23);
     test_keys(&shell, "t<Enter>");
     assert_says("nothing differs");
-    test_keys(&shell, "t<Down><Down><Down><Right>");
+    test_keys(&shell, "t<Down><Down><Down><Down><Down><Right>");
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     assert_shows("per-city", true);
     assert_shows("river-plan", false);

@@ -82,6 +82,8 @@ bool model_has_hands(const struct model *model)
 /* H2, H3: a player draws at the end of their turn, and begins a turn with a full hand. */
 bool model_must_deal(const struct model *model, int *player)
 {
+    if (model->builder_turn && hand_count(model, model->player) > 0) /* F8 */
+        return false;
     if (model->phase != MODEL_DRAW || !model_has_hands(model) || model->bag_count == 0)
         return false;
     *player = model->refill != MODEL_NONE && hand_count(model, model->refill) < hand_size(model)
@@ -131,6 +133,13 @@ static bool draws_for_ever(struct model *model, bool larger)
     return true;
 }
 
+/* T1: in seat order; H7: after a bought tile, and turns that follow from it, the last seller. */
+static void next_player(struct model *model)
+{
+    model->player = model->seller_count > 0 ? model->sellers[--model->seller_count]
+                                            : (model->player + 1) % model->player_count;
+}
+
 /* T4; `larger` unless the players have just refused to extend the table (H13). */
 static void await_draw(struct model *model, bool larger)
 {
@@ -141,6 +150,11 @@ static void await_draw(struct model *model, bool larger)
          type++) /* H3, H4: or be played from the hand */
         stuck = model->hand[model->player][type] == 0 || !may_be_laid(model, type, larger);
     model->phase = none || stuck ? MODEL_OVER : MODEL_DRAW;
+    if (model->phase == MODEL_OVER && model->builder_turn) { /* F8: the turn lapses */
+        model->builder_turn = false;
+        next_player(model);
+        await_draw(model, larger);
+    }
 }
 
 static void fill_bag(struct model *model)
@@ -322,14 +336,48 @@ static bool plays_again(const struct model *model)
     return gap || type_of(model, tile->type)->volcano;
 }
 
-/* T1: in seat order; H7: after a bought tile, and turns that follow from it, the last seller. */
-static void pass_on(struct model *model)
+/* F8: whether the tile just placed is part of the road or city with the builder of the player; asked before
+ * anything scores. */
+static bool extends_builder(const struct model *model)
+{
+    static struct feature feature;
+    int last = model->tile_count - 1, tile = model_figure_of(model, FIGURE_BUILDER, model->player);
+    bool extends = false;
+    if (tile == MODEL_NONE || tile == last || model->builder_turn)
+        return false;
+    model_fill(model, (struct piece){tile, model->tiles[tile].figure.segment}, &feature);
+    for (int segment = 0; segment < SEGMENT_MAX; segment++)
+        extends |= feature.has[last][segment];
+    return extends;
+}
+
+/* S15: the goods of each city that the tile just placed completed, once. */
+static void take_goods(struct model *model)
+{
+    static struct feature city;
+    int last = model->tile_count - 1;
+    bool taken[SEGMENT_MAX] = {false};
+    for (int segment = 0; segment < type_of(model, model->tiles[last].type)->segment_count; segment++) {
+        model_fill(model, (struct piece){last, segment}, &city);
+        if (taken[segment] || city.kind != FEATURE_CITY || !model_is_complete(model, &city))
+            continue;
+        for (int i = 0; i < city.piece_count; i++) {
+            for (int good = 0; good < 3; good++)
+                model->goods[good][model->player] +=
+                    segment_of(model, city.pieces[i])->signs >> (TILE_MARK_WINE + good) & 1;
+            if (city.pieces[i].tile == last)
+                taken[city.pieces[i].segment] = true;
+        }
+    }
+}
+
+static void pass_on(struct model *model, bool built)
 {
     model->turn++;
     model->refill = model_has_hands(model) ? model->player : MODEL_NONE;
-    if (!plays_again(model))
-        model->player = model->seller_count > 0 ? model->sellers[--model->seller_count]
-                                                : (model->player + 1) % model->player_count;
+    model->builder_turn = built;
+    if (!built && !plays_again(model))
+        next_player(model);
     model->bought = false;
     model_recentre(model);
     await_draw(model, true);
@@ -354,6 +402,7 @@ size_t model_figure_step(struct model *model, struct figure figure,
                          struct model_entry entries[MODEL_ENTRY_MAX])
 {
     size_t count = 0;
+    bool built = extends_builder(model);
     assert(model->phase == MODEL_FIGURE);
     if (figure.kind == FIGURE_RECALL)
         entries[count++] = recall(model);
@@ -362,7 +411,9 @@ size_t model_figure_step(struct model *model, struct figure figure,
             (struct model_figure){model->player, figure.segment, figure.kind};
         model->meeples[model->player] -= figure.kind == FIGURE_MEEPLE;
     }
+    if (model->rules.value[RULE_GOODS] == RULE_ON)
+        take_goods(model);
     count += score_completed(model, entries + count);
-    pass_on(model);
+    pass_on(model, built);
     return count;
 }

@@ -48,6 +48,8 @@ struct model_entry {
     int kind; /* enum feature_kind */
     bool complete, recalled;
     int tiles, marks, cities;
+    bool pig;
+    int good; /* S15: 1 for wine, 2 for grain, 3 for cloth, of which `marks` are held; else 0 */
     int points;
     unsigned owners; /* bit n for player n */
 };
@@ -78,6 +80,8 @@ struct model {
     bool recentred;                /* V14 */
     int score[PLAYER_MAX];
     int meeples[PLAYER_MAX];
+    int goods[3][PLAYER_MAX]; /* S15 */
+    bool builder_turn;        /* F8: the present turn is one that a builder gave */
     int tile_count;
     struct model_tile tiles[TILE_MAX];
     int west, north, east, south;

@@ -24,13 +24,14 @@ static bool field_touches(const struct model *model, const struct feature *field
 
 /*
  * S7, per-city: the players with the most farmers on all fields that touch the city.  S9: `herders` are the
- * players with a farmer in a field with a pig-herd.
+ * players with a farmer in a field with a pig-herd; F9: `pigs` those whose pig stands in such a field.
  */
-static unsigned city_feeders(const struct model *model, const struct feature *city, unsigned *herders)
+static unsigned city_feeders(const struct model *model, const struct feature *city, unsigned *herders,
+                             unsigned *pigs)
 {
     static struct feature field;
     int figures[PLAYER_MAX] = {0};
-    *herders = 0;
+    *herders = *pigs = 0;
     for (int tile = 0; tile < model->tile_count; tile++) {
         const struct model_figure *figure = &model->tiles[tile].figure;
         if (figure->owner == MODEL_NONE)
@@ -39,6 +40,8 @@ static unsigned city_feeders(const struct model *model, const struct feature *ci
         if (field.kind != FEATURE_FIELD || !field_touches(model, &field, city))
             continue;
         figures[figure->owner] += model_strength(figure);
+        if (figure->kind == FIGURE_PIG)
+            *pigs |= 1U << figure->owner;
         if (model_pig_herds(model, &field) > 0)
             *herders |= 1U << figure->owner;
     }
@@ -62,20 +65,55 @@ static size_t score_cities_fed(struct model *model, struct model_entry *entries)
             if (!model_is_complete(model, &city) || model_is_listed(seen, seen_count, &city))
                 continue;
             seen[seen_count++] = piece;
-            unsigned herders, feeders = city_feeders(model, &city, &herders);
-            for (int herd = 0; herd < 2; herd++) {
+            unsigned herders, pigs, feeders = city_feeders(model, &city, &herders, &pigs);
+            for (int more = 0; more < 3; more++) { /* an entry for each amount */
+                unsigned one = feeders & (herders ^ pigs);
                 struct model_entry entry = {.kind = FEATURE_FIELD,
                                             .cities = 1,
-                                            .marks = herd,
                                             .tiles = model_count_tiles(model, &city),
-                                            .points = 4 + herd,
-                                            .owners = feeders & (herd ? herders : ~herders)};
+                                            .points = 4 + more,
+                                            .owners = more == 0   ? feeders & ~herders & ~pigs
+                                                      : more == 1 ? one
+                                                                  : feeders & herders & pigs};
+                entry.pig = more == 2 || (more == 1 && (one & pigs) != 0);
+                entry.marks = more == 2 || (more == 1 && (one & pigs) == 0);
                 if (entry.owners == 0)
                     continue;
                 model_pay(model, &entry);
                 entries[count++] = entry;
             }
         }
+    return count;
+}
+
+/* F9: the players whose pig stands in the field. */
+static unsigned pigs_in(const struct model *model, const struct feature *field)
+{
+    unsigned pigs = 0;
+    for (int player = 0; player < model->player_count; player++) {
+        int tile = model_figure_of(model, FIGURE_PIG, player);
+        if (tile != MODEL_NONE && model_stands_on(model, tile, field))
+            pigs |= 1U << player;
+    }
+    return pigs;
+}
+
+/* S15: 10 for most of each good. */
+static size_t score_goods(struct model *model, struct model_entry *entries)
+{
+    size_t count = 0;
+    for (int good = 0; good < 3; good++) {
+        struct model_entry entry = {.kind = FEATURE_CITY, .good = good + 1, .points = 10};
+        for (int player = 0; player < model->player_count; player++)
+            entry.marks = model->goods[good][player] > entry.marks ? model->goods[good][player] : entry.marks;
+        for (int player = 0; player < model->player_count; player++)
+            if (entry.marks > 0 && model->goods[good][player] == entry.marks)
+                entry.owners |= 1U << player;
+        if (entry.owners == 0)
+            continue;
+        model_pay(model, &entry);
+        entries[count++] = entry;
+    }
     return count;
 }
 
@@ -92,13 +130,22 @@ size_t model_end(struct model *model, struct model_entry entries[MODEL_ENTRY_MAX
         if (!is_first_figure(model, tile, &feature) || (per_city && feature.kind == FEATURE_FIELD))
             continue;
         struct model_entry entry = model_value_of(model, &feature);
-        if (entry.points == 0)
-            continue;
-        model_pay(model, &entry);
-        entries[count++] = entry;
+        unsigned pigs = feature.kind == FEATURE_FIELD ? entry.owners & pigs_in(model, &feature) : 0;
+        for (int pig = 0; pig < 2; pig++) {
+            struct model_entry part = entry;
+            part.owners = pig ? pigs : entry.owners & ~pigs;
+            part.pig = pig;
+            part.points += pig * entry.cities;
+            if (part.points == 0 || (part.owners == 0 && (pig || pigs != 0)))
+                continue;
+            model_pay(model, &part);
+            entries[count++] = part;
+        }
     }
     if (per_city)
         count += score_cities_fed(model, entries + count);
+    if (model->rules.value[RULE_GOODS] == RULE_ON)
+        count += score_goods(model, entries + count);
     model->phase = MODEL_OVER;
     model->scored = true;
     return count;

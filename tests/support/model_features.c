@@ -219,6 +219,29 @@ static size_t claim_free(const struct model *model, enum figure_kind kind, struc
     return count;
 }
 
+/* F8, F9: where the player has a figure that counts already; builders on roads and cities, pigs on fields. */
+static size_t claim_own(const struct model *model, enum figure_kind kind, struct figure *list)
+{
+    static struct feature feature;
+    int last = model->tile_count - 1;
+    size_t count = 0;
+    if (model_figure_of(model, kind, model->player) != MODEL_NONE)
+        return 0;
+    for (int segment = 0; segment < type_of(model, model->tiles[last].type)->segment_count; segment++) {
+        model_fill(model, (struct piece){last, segment}, &feature);
+        bool allowed = kind == FIGURE_PIG ? feature.kind == FEATURE_FIELD
+                                          : feature.kind == FEATURE_ROAD || feature.kind == FEATURE_CITY;
+        bool own = false;
+        for (int tile = 0; tile < model->tile_count; tile++)
+            own |= model_stands_on(model, tile, &feature) &&
+                   model->tiles[tile].figure.owner == model->player &&
+                   model_strength(&model->tiles[tile].figure) > 0;
+        if (allowed && own)
+            list[count++] = (struct figure){(uint8_t) kind, (uint8_t) segment};
+    }
+    return count;
+}
+
 /* T2: a meeple must be left; F5, F7: the figure must be in the supply, or, an abbot, or on the table to be
  * recalled; F6: not surrounded. */
 size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX])
@@ -235,6 +258,10 @@ size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX])
         count += claim_free(model, FIGURE_LARGE, list + count);
     if (!barred && abbots && abbot == MODEL_NONE)
         count += claim_free(model, FIGURE_ABBOT, list + count);
+    if (!barred && model->rules.value[RULE_BUILDER] == RULE_ON)
+        count += claim_own(model, FIGURE_BUILDER, list + count);
+    if (!barred && model->rules.value[RULE_PIG] == RULE_ON && model->rules.value[RULE_FIELDS] != FIELDS_OFF)
+        count += claim_own(model, FIGURE_PIG, list + count);
     if (abbots && abbot != MODEL_NONE && model_tiles_around(model, abbot) < 8)
         list[count++] = (struct figure){FIGURE_RECALL, 0};
     return count;
@@ -255,9 +282,11 @@ unsigned model_owners_of(const int figures[PLAYER_MAX])
     return owners;
 }
 
-/* S1, F7: a large meeple counts as two. */
+/* S1, F7-F9: a large meeple counts as two, builder and pig for nothing. */
 int model_strength(const struct model_figure *figure)
 {
+    if (figure->kind == FIGURE_BUILDER || figure->kind == FIGURE_PIG)
+        return 0;
     return figure->kind == FIGURE_LARGE ? 2 : 1;
 }
 

@@ -233,6 +233,8 @@ static void choose_sets(struct play_setup *setup, const struct tile_book *book, 
         setup->sets[setup->set_count++] = "land-cut";
     if (random_below(random, EXPANSION_OF) == 0)
         setup->sets[setup->set_count++] = "inns";
+    if (random_below(random, EXPANSION_OF) == 0)
+        setup->sets[setup->set_count++] = "traders";
     if (random_below(random, 10) < BASE_ALONE_OF_TEN)
         return;
     for (size_t i = 0; i < 2 && rivers[river][i]; i++)
@@ -342,7 +344,9 @@ void play_random_setup(struct play_setup *setup, const struct tile_book *book, s
     if (tiles_of_files)
         compose(setup, book, set);
     else
-        play_random_set(set, random);
+        do /* a city's marks must fit its nodes */
+            play_random_set(set, random);
+        while (!set->marks_fit);
     if (random_below(random, 5) == 0)
         choose_stack(setup, set, random);
 }

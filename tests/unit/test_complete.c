@@ -78,7 +78,7 @@ static const struct complete_row rows[] = {
     {"its figure", "phase\n", "turn 1 red A 0,1 0 ", "- meeple:monastery1 meeple:road1 meeple:field1"},
     {"an abbot's figure", "rule abbot on\nphase\n", "turn 1 red B 0,1 0 a", "abbot:monastery1"},
     {"nothing behind a turn", "phase\n", "turn 1 red V 1,0 0 - ", ""},
-    {"checks", "", "= w", "winner"},
+    {"checks", "", "= w", "winner wine"},
     {"a feature's square", "turn 1 red V 1,0 0 -\n", "= feature ", "0,0 1,0"},
     {"a feature", "turn 1 red V 1,0 0 -\n", "= feature 1,0 ", "road1 field1 field2"},
     {"a feature of no tile", "phase\n", "= feature 5,5 ", ""},

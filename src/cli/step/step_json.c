@@ -29,7 +29,7 @@ static json_t *game_of(struct json_writer *writer)
 {
     const struct game *game = writer->game;
     const char *drawn = game->drawn == NO_TYPE ? NULL : game->set->types[game->drawn].name;
-    json_t *supply = json_object(), *figures = json_object();
+    json_t *supply = json_object(), *figures = json_object(), *goods = json_object();
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         const char *colour = setup_seat_word(writer->setup, seat);
         json_t *left = json_object();
@@ -38,11 +38,21 @@ static json_t *game_of(struct json_writer *writer)
                 json_put(left, figure_info(kind)->word, json_integer(game_figures_left(game, seat, kind)));
         json_put(supply, colour, json_integer(game_figures_left(game, seat, FIGURE_MEEPLE)));
         json_put(figures, colour, left);
+        json_t *tokens = json_object();
+        for (unsigned good = 0; good < GOODS_COUNT; good++)
+            json_put(tokens, score_title_word(TITLE_WINE + good), json_integer(game->goods[good][seat]));
+        json_put(goods, colour, tokens);
     }
-    return json_pack("{s:s, s:i, s:s, s:s?, s:i, s:i, s:b, s:o, s:o, s:o}", "phase", phase_word(game->phase),
-                     "turn", game->turn, "next", setup_seat_word(writer->setup, game->player), "drawn", drawn,
-                     "tiles", game->tile_count, "bag", game->supply.tiles, "scored", game->scored, "scores",
-                     json_totals(writer), "supply", supply, "figures", figures);
+    json_t *object =
+        json_pack("{s:s, s:i, s:s, s:s?, s:i, s:i, s:b, s:o, s:o, s:o}", "phase", phase_word(game->phase),
+                  "turn", game->turn, "next", setup_seat_word(writer->setup, game->player), "drawn", drawn,
+                  "tiles", game->tile_count, "bag", game->supply.tiles, "scored", game->scored, "scores",
+                  json_totals(writer), "supply", supply, "figures", figures);
+    if (game->rules.value[RULE_GOODS] == RULE_ON)
+        json_put(object, "goods", goods);
+    else
+        json_decref(goods);
+    return object;
 }
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */

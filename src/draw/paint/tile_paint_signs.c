@@ -79,6 +79,25 @@ static const struct sign cathedral = {{
     {"   T   ", "   T   ", "  TTT  ", "m mmm m", "mmmmmmm", "mmmdmmm", "mmmdmmm"},
 }};
 
+/* A barrel, a sheaf, a bolt of cloth. */
+static const struct sign wine = {{
+    {"vd", "vd"},
+    {"dRd", "vvv", "dRd"},
+    {" dRd ", "vRRRv", "dRRRd", " dRd "},
+}};
+
+static const struct sign grain = {{
+    {"yy", "qq"},
+    {"y y", "yyy", " q "},
+    {"y y y", " yyy ", " qqq ", "  q  "},
+}};
+
+static const struct sign cloth = {{
+    {"~w", "~w"},
+    {"~~w", "ww~", "~~w"},
+    {"~~~w", "wwww", "~~~w", "wwww"},
+}};
+
 static int size_of(const struct painting *painting)
 {
     return painting->height < 10 ? 0 : painting->height < 14 ? 1 : 2;
@@ -117,7 +136,8 @@ static const struct sign *sign_of(enum glyph glyph)
     static const struct sign *const signs[GLYPH_COUNT] = {
         [GLYPH_MONASTERY] = &chapel, [GLYPH_VILLAGE] = &village,     [GLYPH_INN] = &inn,
         [GLYPH_VOLCANO] = &volcano,  [GLYPH_PIG_HERD] = &pigs,       [GLYPH_GARDEN] = &garden,
-        [GLYPH_COAT] = &coat,        [GLYPH_CATHEDRAL] = &cathedral,
+        [GLYPH_COAT] = &coat,        [GLYPH_CATHEDRAL] = &cathedral, [GLYPH_WINE] = &wine,
+        [GLYPH_GRAIN] = &grain,      [GLYPH_CLOTH] = &cloth,
     };
     return signs[glyph];
 }
@@ -191,7 +211,8 @@ static const char *const *ground_of(enum glyph glyph)
     } grounds[] = {
         {GLYPH_FIELD, {"..,", ",.."}}, {GLYPH_CITY, {"rRc", "cfr"}},      {GLYPH_ROAD_ACROSS, {"===", "..."}},
         {GLYPH_RIVER, {"~w~", "~~~"}}, {GLYPH_BRIDGE, {"~=~", "~=~"}},    {GLYPH_SPRING, {".~.", "~w~"}},
-        {GLYPH_COAT, {"ccc", "ccc"}},  {GLYPH_CATHEDRAL, {"ccc", "ccc"}},
+        {GLYPH_COAT, {"ccc", "ccc"}},  {GLYPH_CATHEDRAL, {"ccc", "ccc"}}, {GLYPH_WINE, {"ccc", "ccc"}},
+        {GLYPH_GRAIN, {"ccc", "ccc"}}, {GLYPH_CLOTH, {"ccc", "ccc"}},
     };
     for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++)
         if (grounds[i].glyph == glyph)

@@ -32,6 +32,8 @@ static void write_supply(const struct shell *shell, unsigned seat, char *text, s
         left[kind] = (uint8_t) (game_figures_left(game, seat, kind) -
                                 (put && put->player == seat && put->figure.kind == kind));
     describe_supply(game, left, text, size);
+    if (game->rules.value[RULE_GOODS] == RULE_ON)
+        sentence_add(text, size, " %u%u%u", game->goods[0][seat], game->goods[1][seat], game->goods[2][seat]);
 }
 
 /* The name, and the level of a computer where there is room: "Bob (casual)". */
@@ -55,14 +57,14 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
     const struct game *game = table_game(shell);
     const struct setup *setup = session_setup(table->session);
     struct rectangle area = pen->area;
-    char numbers[48];
+    char numbers[64];
     int y = area.top + pen->row++;
     bool turn = seat == table_player(shell) && (game->phase != PHASE_OVER || table->scoring.open);
     if (turn)
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
-    char supply[16];
+    char supply[24];
     write_supply(shell, seat, supply, sizeof supply);
     snprintf(numbers, sizeof numbers, "%3d %s", news_points(shell, seat), supply);
     draw_name(setup, seat, pen->canvas,

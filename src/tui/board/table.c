@@ -105,9 +105,13 @@ size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX])
 
 enum command table_command_of(enum figure_kind kind)
 {
-    static const enum command commands[FIGURE_KIND_COUNT] = {
-        COMMAND_CLAIM, COMMAND_CLAIM, [FIGURE_LARGE] = COMMAND_LARGE, [FIGURE_ABBOT] = COMMAND_ABBOT,
-        [FIGURE_RECALL] = COMMAND_ABBOT};
+    static const enum command commands[FIGURE_KIND_COUNT] = {COMMAND_CLAIM,
+                                                             COMMAND_CLAIM,
+                                                             [FIGURE_LARGE] = COMMAND_LARGE,
+                                                             [FIGURE_ABBOT] = COMMAND_ABBOT,
+                                                             [FIGURE_BUILDER] = COMMAND_BUILDER,
+                                                             [FIGURE_PIG] = COMMAND_PIG,
+                                                             [FIGURE_RECALL] = COMMAND_ABBOT};
     return commands[kind];
 }
 

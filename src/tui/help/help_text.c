@@ -183,6 +183,11 @@ static void add_other_signs(struct help_text *help, const struct tile_set *set, 
         add_sign(help, GLYPH_CATHEDRAL, STYLE_COAT,
                  rules->value[RULE_CATHEDRAL] == RULE_ON ? _("cathedral in a city")
                                                          : _("cathedral (no effect here)"));
+    if (rules->value[RULE_GOODS] == RULE_ON && tile_set_has(set, TILE_MARK_WINE)) {
+        add_sign(help, GLYPH_WINE, STYLE_COAT, _("wine in a city"));
+        add_sign(help, GLYPH_GRAIN, STYLE_COAT, _("grain in a city"));
+        add_sign(help, GLYPH_CLOTH, STYLE_COAT, _("cloth in a city"));
+    }
     if (tile_set_has(set, TILE_MARK_PIG_HERD))
         add_sign(help, GLYPH_PIG_HERD, STYLE_VILLAGE,
                  rules->value[RULE_PIG_HERD] == RULE_ON ? _("pig-herd in a field")
@@ -249,6 +254,10 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
         _("  On the table, \"needs 1   12 fit\": one more tile completes it; 12 tiles left can do that."));
     if (rules->value[RULE_LARGE_MEEPLE] == RULE_ON)
         add(help, _("  A letter and l, as in Rl, is the large meeple: it counts as two."));
+    if (rules->value[RULE_GOODS] == RULE_ON)
+        add(help, _("  Three digits after the figures of a player: tokens of wine, grain and cloth."));
+    if (rules->value[RULE_BUILDER] == RULE_ON)
+        add(help, _("  Rb is the builder: whoever extends its road or city plays twice; Rp is the pig."));
     if (abbot)
         add(help, _("  A small letter is an abbot; x7a: seven meeples and the abbot are left."));
 }

@@ -176,6 +176,9 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(NO, IN(FIGURE) | IN(TEST), "0", "skip", "claim nothing")                                            \
     COMMAND(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                    \
     COMMAND(LARGE, IN(FIGURE) | IN(TEST), "M", "large", "place the large meeple")                            \
+    COMMAND(BUILDER, IN(FIGURE), "B", "builder", "place the builder")                                        \
+    ALSO(BUILDER, IN(TEST), "d", "", "place the builder")                                                    \
+    COMMAND(PIG, IN(FIGURE) | IN(TEST), "P", "pig", "place the pig")                                         \
     ALSO(UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                               \
     ALSO(ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")                        \
     ALSO(PANEL, IN_PANEL, "v", "panel", "the usual panel, or the whole sum")                                 \

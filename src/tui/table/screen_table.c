@@ -232,6 +232,8 @@ static const struct action actions[] = {{COMMAND_ACCEPT, .act = accept},
                                         {COMMAND_QUIT, .act = quit},
                                         {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
                                         {COMMAND_LARGE, .step = use_figure, .by = FIGURE_LARGE},
+                                        {COMMAND_BUILDER, .step = use_figure, .by = FIGURE_BUILDER},
+                                        {COMMAND_PIG, .step = use_figure, .by = FIGURE_PIG},
                                         {COMMAND_NO, .act = put_none},
                                         {COMMAND_UNDO, .act = table_undo},
                                         {COMMAND_REDO, .act = table_redo},
@@ -467,6 +469,8 @@ static bool table_refuses(const struct shell *shell, enum command command)
     case COMMAND_CLAIM:
         return table_claims(shell, claims) == 0;
     case COMMAND_LARGE:
+    case COMMAND_BUILDER:
+    case COMMAND_PIG:
         return table_claims_with(shell, table_figure_by(command), claims) == 0;
     case COMMAND_ABBOT:
         return table_claims_with(shell, FIGURE_ABBOT, claims) +
