@@ -85,7 +85,7 @@ static void test_not_meant(void **state)
     (void) state;
     open_lesson(80, 24);
     test_keys(&shell, "<Enter>");
-    test_expect_shown(&shell, "P2:", true);
+    test_expect_shown(&shell, "must go on here.", true);
     test_expect_shown(&shell, "Make the road longer", true);
     test_keys(&shell, "<Down><Enter>");
     test_expect_shown(&shell, "the lesson wants it here", true);

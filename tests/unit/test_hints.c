@@ -77,7 +77,7 @@ struct position_row {
 static const struct position_row position_rows[] = {
     {"two players", "", true, NULL},
     {"with a hand", "hand 3", false, "hold"},
-    {"with sales", "sell on", true, "H7"},
+    {"with sales", "sell on", true, "offers"},
     {"with abbots", "abbot on", true, NULL},
 };
 

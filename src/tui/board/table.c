@@ -5,6 +5,7 @@
  */
 #include "tui/board/table.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,10 +25,21 @@ void table_say_score(struct shell *shell, const struct score_entry *entry)
 
 void table_say_refusal(struct shell *shell, const struct refusal *refusal)
 {
-    char text[SENTENCE_MAX];
-    shell_say(shell, "%s.",
-              refusal_write(session_game(shell->table->session), session_setup(shell->table->session),
-                            refusal, text, sizeof text));
+    static const char *const must[EDGE_KIND_COUNT] = {
+        [EDGE_FIELD] = N_("The field must go on here."),
+        [EDGE_ROAD] = N_("The road must go on here."),
+        [EDGE_CITY] = N_("The city must go on here."),
+        [EDGE_RIVER] = N_("The river must go on here."),
+    };
+    struct table *table = shell->table;
+    refusal_write(session_game(table->session), session_setup(table->session), refusal, table->rule,
+                  sizeof table->rule);
+    if (refusal->verdict == VERDICT_EDGE_MISMATCH) {
+        shell_say(shell, "%s", _(must[refusal->asked]));
+        return;
+    }
+    shell_say(shell, "%s.", _(verdict_sentence(refusal->verdict)));
+    shell->message[0] = (char) toupper((unsigned char) shell->message[0]);
 }
 
 const struct game *table_game(const struct shell *shell)

@@ -123,6 +123,7 @@ struct table {
     struct replay *history; /* the session's events, in a replay or the tester; owned; else null */
     bool editable;          /* the history may be changed: the rules tester */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
+    char rule[SENTENCE_MAX];                /* of what was refused or scored in this turn, for the help */
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
     struct placements *placements;          /* table_placements; owned */

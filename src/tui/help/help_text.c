@@ -420,6 +420,11 @@ void help_text_write(const struct shell *shell, struct help_text *help)
 {
     const struct rules *rules = rules_shown(shell->table);
     help->count = 0;
+    if (shell->table->rule[0] != '\0') {
+        add_heading(help, _("The rule"), START_BELOW);
+        add(help, shell->table->rule);
+        add(help, "");
+    }
     add_keys(shell, help);
     add_signs(shell, help, rules);
     add_rules(shell, help, rules);

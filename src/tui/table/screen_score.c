@@ -174,6 +174,8 @@ void score_show(struct shell *shell, unsigned index)
     score_view(shell)->parts = 0;
     score_view(shell)->scroll = 0;
     news_entry(shell);
+    describe_score_rules(&shell->table->scoring.story.game, session_setup(shell->table->session),
+                         score_shown(shell), shell->table->rule, sizeof shell->table->rule);
     if (index > 0 || shell->table->scoring.story.final) /* the first one is in the sentence about the turn */
         score_say(shell);
 }
@@ -306,7 +308,6 @@ static void add_players(const struct shell *shell, struct score_lines *lines)
 
 static void write_lines(const struct shell *shell, struct score_lines *lines)
 {
-    const struct score_story *story = &shell->table->scoring.story;
     const struct setup *setup = session_setup(shell->table->session);
     const struct score_entry *entry = score_shown(shell);
     char text[SENTENCE_MAX];
@@ -315,9 +316,6 @@ static void write_lines(const struct shell *shell, struct score_lines *lines)
     add_gap(lines);
     add_text(lines, STYLE_TEXT, describe_score_majority(setup, entry, text, sizeof text));
     add_players(shell, lines);
-    add_gap(lines);
-    describe_score_rules(&story->game, setup, entry, text, sizeof text);
-    add_text(lines, STYLE_TEXT, text);
 }
 
 /* ---- Where it lies --------------------------------------------------------------------------------------

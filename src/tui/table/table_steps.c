@@ -360,6 +360,7 @@ void table_begin_turn(struct shell *shell)
 {
     struct refusal refusal;
     enum turn_event event;
+    shell->table->rule[0] = '\0';
     if (guide_is_over(shell) && session_end(shell->table->session, NULL, NULL) == VERDICT_OK) {
         end_game(shell);
         return;
