@@ -52,7 +52,7 @@ enum tui_advice { TUI_ADVICE_REQUEST, TUI_ADVICE_NONE, TUI_ADVICE_ALWAYS };
     YES_SETTING(SETTING, SCORES, "hint-scores", N_("show what a move would score"))                          \
     YES_SETTING(SETTING, BAG, "hint-bag", N_("show what is in the bag"))                                     \
     YES_SETTING(SETTING, SCORE_PAGES, "explain-scores", N_("explain scores on the board"))                   \
-    PLAIN_SETTING(SETTING, PACE, "pace", N_("computers' turns"), "key|moment|once", "key", "moment", "once") \
+    PLAIN_SETTING(SETTING, PACE, "pace", N_("computers' turns"), "moment|key|once", "moment", "key", "once") \
     SETTING(UNDO, "undo", N_("undo"), N_("REACH"),                                                           \
             N_("how far players may undo: turn, game or none (default: as last time)"), "turn", "game",      \
             "none")                                                                                          \

@@ -144,6 +144,7 @@ void gallery_open(struct shell *shell, const struct gallery_view *view, const st
     struct start_options options = {
         .book = test_book(), .session = session ? session_copy(session) : NULL, .config = config};
     options.saves = saves;
+    options.settings.value[SETTING_PACE] = options.configured.value[SETTING_PACE] = PACE_KEY;
     options.first_run = is_first_start(view) ? first_run : NULL;
     options.record = view->players && view->players[0] == '/' ? view->players + 1 : NULL;
     assert_true(tui_begin(shell, &options, tier, 1234));

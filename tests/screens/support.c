@@ -77,6 +77,7 @@ void test_open(struct shell *shell, struct session *session, const char *games, 
                int height)
 {
     struct start_options options = {.book = test_book(), .session = session, .games = games};
+    options.settings.value[SETTING_PACE] = options.configured.value[SETTING_PACE] = PACE_KEY;
     assert_true(tui_begin(shell, &options, tier, 1234));
     tui_resize(shell, width, height);
     think(shell);

@@ -176,6 +176,23 @@ static void test_at_once(void **state)
     tui_end(&shell);
 }
 
+/* A turn that is shown for a moment ends by any key that means nothing else. */
+static void test_any_key(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {NULL, "random"};
+    static struct shell shell;
+    test_open(&shell, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    shell.table->settings.value[SETTING_PACE] = PACE_MOMENT;
+    test_keys(&shell, "<Enter>0");
+    assert_int_equal(shell_stage(&shell), STAGE_WATCH);
+    test_keys(&shell, " <Up>"); /* Space stops: then other keys do nothing */
+    assert_int_equal(shell_stage(&shell), STAGE_WATCH);
+    test_keys(&shell, " <Up>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    tui_end(&shell);
+}
+
 /* Undo goes back to the last decision of a person, and redo plays the same turns. */
 static void test_undo(void **state)
 {
@@ -407,6 +424,7 @@ int main(void)
         cmocka_unit_test(test_computers_alone),
         cmocka_unit_test(test_stopped_while_scoring),
         cmocka_unit_test(test_at_once),
+        cmocka_unit_test(test_any_key),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_house_rules),
         cmocka_unit_test(test_hidden_hands),

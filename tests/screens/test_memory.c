@@ -81,7 +81,7 @@ static void test_remembers(void **state)
     open_here(&shell);
     assert_string_equal(shell.message, "");
     assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_GAME);
-    assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_MOMENT);
+    assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_KEY);
     assert_true(!setting_is_on(&shell.table->settings, SETTING_PLACES) &&
                 setting_is_on(&shell.table->settings, SETTING_SCORES) &&
                 setting_is_on(&shell.table->settings, SETTING_BAG) &&

@@ -399,9 +399,9 @@ static void test_setup_fields(void **state)
     test_keys(&shell, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
     test_keys(&shell, "<to By which rules?><Right>");  /* another edition */
     test_keys(&shell, "<to [ More ... ]><Enter><to Seed>7<to Options><Enter>");
-    static const enum setting changed[] = {SETTING_PLACES,      SETTING_SCORES,  SETTING_ADVICE,
-                                           SETTING_ADVICE,      SETTING_UNDO,    SETTING_PACE,
-                                           SETTING_SCORE_PAGES, SETTING_HANDOVER};
+    static const enum setting changed[] = {SETTING_PLACES, SETTING_SCORES,      SETTING_ADVICE,
+                                           SETTING_ADVICE, SETTING_UNDO,        SETTING_PACE,
+                                           SETTING_PACE,   SETTING_SCORE_PAGES, SETTING_HANDOVER};
     for (size_t i = 0; i < sizeof changed / sizeof *changed; i++)
         test_change_option(&shell, changed[i]);
     test_keys(&shell, "<Esc>");

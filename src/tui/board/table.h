@@ -51,8 +51,8 @@ struct looking {
     unsigned segment; /* of the tile that lies there */
 };
 
-/* After a computer's turn: wait for a key, wait for a moment, or do not wait. */
-enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
+/* After a computer's turn: wait for a moment, wait for a key, or do not wait. */
+enum pace { PACE_MOMENT, PACE_KEY, PACE_AT_ONCE, PACE_COUNT };
 
 /* The scores that are being explained: after a turn, which is not over until `open` is false, and at the
  * end. */

@@ -454,11 +454,14 @@ static void table_tick(struct shell *shell)
 
 static bool table_key(struct shell *shell, uint32_t key, enum command command)
 {
-    (void) command;
     if (shell->table->thinking.on &&
         key == INPUT_ENTER) /* pressed too early, and meant for what comes next */
         return true;
     turn_of(shell)->spoken_over = true;
+    if (command == COMMAND_UNKNOWN && shell_stage(shell) == STAGE_WATCH && computer_goes_on(shell)) {
+        computer_command(shell, COMMAND_ACCEPT);
+        return true;
+    }
     return false;
 }
 
