@@ -41,13 +41,15 @@ static unsigned city_at(const struct draft *draft, int column, int row)
                                          : NO_SEGMENT;
 }
 
-/* Four rows are too few for two cities that nearly meet: what touches the other one is field. */
+/* Four rows are too few for two cities that nearly meet: what touches the other one is field, but at the
+ * sides of the tile. */
 static void draw_cities(struct draft *draft)
 {
     for (int row = 0; row < draft->height; row++)
         for (int column = 0; column < draft->width; column++) {
             unsigned city = city_at(draft, column, row);
-            for (int step = -1; draft->height == 4 && city != NO_SEGMENT && step <= 1; step += 2) {
+            bool tight = draft->height == 4 && row > 0 && row < draft->height - 1;
+            for (int step = -1; tight && city != NO_SEGMENT && step <= 1; step += 2) {
                 unsigned other = city_at(draft, column, row + step);
                 city = other == NO_SEGMENT || other == city ? city : NO_SEGMENT;
             }
@@ -71,11 +73,13 @@ struct picture_spot draft_arm_cell(const struct draft *draft, enum side side, in
                                  (int8_t) (draft->middle_row + steps * shape_steps[side][1])};
 }
 
-/* A road ends at the city's rim; over a river it becomes a bridge, which has only the road's directions. */
+/* A road ends at the city's rim, but is seen in the middle of four rows, where a cap reaches; over a river it
+ * becomes a bridge, which has only the road's directions. */
 void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, unsigned directions)
 {
     struct draft_cell *cell = &draft->cells[spot.row][spot.column];
-    if (draft_is_kind(draft, cell->segment, FEATURE_CITY))
+    bool middle = spot.column == draft->middle_column && spot.row == draft->middle_row && directions != 0;
+    if (draft_is_kind(draft, cell->segment, FEATURE_CITY) && !(draft->height == 4 && middle))
         return;
     if (draft_is_kind(draft, segment, FEATURE_RIVER))
         cell->part = PART_RIVER;

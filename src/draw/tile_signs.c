@@ -166,6 +166,8 @@ static void draw_city_marks(struct draft *draft, unsigned segment)
                                                        [TILE_MARK_GRAIN] = GLYPH_GRAIN,
                                                        [TILE_MARK_CLOTH] = GLYPH_CLOTH};
     struct picture_spot spot = coat_spot(draft, draft->shape.sides[segment]);
+    if (draft->height == 4 && draft->cells[spot.row][spot.column].segment != segment)
+        spot.row--; /* another city's cap reaches up to there */
     for (unsigned mark = 0; mark < TILE_MARK_COUNT; mark++) {
         if (mark_infos[mark].kind != FEATURE_CITY ||
             segment_mark(&draft->shape.type->segments[segment], (enum tile_mark) mark) == 0)

@@ -137,6 +137,12 @@ static void check_frames(const char *view, const struct canvas *plain, const str
         }
 }
 
+/* The end's page has bars of points, which begin behind the longest name. */
+static bool has_bars(const char *view)
+{
+    return strcmp(view, "scores") == 0 || strcmp(view, "graph") == 0;
+}
+
 /* Draws the view at each size. */
 static void draw_view(const struct gallery_view *view, const struct session *session,
                       struct canvas canvases[SIZES])
@@ -162,7 +168,8 @@ static void check_view(void **state)
         draw_view(view, session, i == 0 ? plain : canvases);
         for (size_t size = 0; i > 0 && size < size_count; size++) {
             check_cells(view->name, &canvases[size]);
-            check_frames(view->name, &plain[size], &canvases[size]);
+            if (!has_bars(view->name))
+                check_frames(view->name, &plain[size], &canvases[size]);
         }
     }
     for (size_t size = 0; size < SIZES; size++) {

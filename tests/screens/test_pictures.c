@@ -306,7 +306,7 @@ static void test_view(void **state)
         gallery_keys(&shell, view);
         draw();
         enum screen top = shell_top(&shell);
-        bool covered = shell_ops(&shell, top)->lies_over;
+        bool covered = shell_ops(&shell, top)->lies_over || !session || top == SCREEN_SCORES; /* no board */
         for (int n = 0; n < canvas.width * canvas.height && canvas.picture_count > 0 && !covered; n++) {
             int x = n % canvas.width, y = n / canvas.width;
             struct board_hit hit;

@@ -71,7 +71,7 @@ static const struct odd_tile odd_tiles[] = {
      "tile A 1 \"x\"\ncity N\ncity S\nroad E W\n"
      "field EL WR touches city1 city2\nfield ER WL touches city2\n",
      "A:fields "},
-    {"cities that cross", "tile A 1 \"x\"\ncity N S\ncity E W\n", "A:marks A:fields "},
+    {"cities that cross", "tile A 1 \"x\"\ncity N S\ncity E W\n", "A:fields "},
     {"alike but for what the field touches",
      "tile A 1 \"x\"\ncity N\nfield EL ER SL SR WL WR touches city1\n"
      "tile B 1 \"x\"\ncity N\nfield EL ER SL SR WL WR\n",

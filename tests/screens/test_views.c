@@ -499,7 +499,7 @@ static void test_completed(void **state)
     test_open(&shell, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
     test_keys(&shell, ":p<Tab><Tab>");
     assert_string_equal(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "p");
-    assert_string_equal(shell.message, "place  phase");
+    assert_string_equal(shell.message, "place  pig  phase");
     test_keys(&shell, "l<Tab>");
     assert_string_equal(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "place ");
     assert_string_equal(shell.message, "");
