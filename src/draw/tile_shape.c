@@ -270,17 +270,19 @@ static void part_corners(struct tile_shape *shape)
     }
 }
 
-/* Whether some field reaches both of two sides. */
+/* Whether some field or road reaches both of two sides. */
 static bool field_joins(const struct tile_shape *shape, enum side one, enum side other)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if ((shape->halves[i] & 3U << (2U * (unsigned) one)) != 0 &&
-            (shape->halves[i] & 3U << (2U * (unsigned) other)) != 0)
+        if (((shape->halves[i] & 3U << (2U * (unsigned) one)) != 0 &&
+             (shape->halves[i] & 3U << (2U * (unsigned) other)) != 0) ||
+            (shape_is_kind(shape, i, FEATURE_ROAD) &&
+             (shape->sides[i] >> one & shape->sides[i] >> other & 1U) != 0))
             return true;
     return false;
 }
 
-/* Cities on opposite sides touch if no field lies between them. */
+/* Cities on opposite sides touch if neither field nor road lies between them. */
 static void join_opposite(struct tile_shape *shape)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)

@@ -41,18 +41,18 @@ struct decision_row {
 
 static const struct decision_row decision_rows[] = {
     {"nothing yet", "", "d", UNDO_GAME, false, "nothing to undo yet", 0, false, NULL},
-    {"a tile", "", "dp", UNDO_TURN, false, NULL, 1, false, "The tile is back in hand."},
+    {"a tile", "", "dp", UNDO_TURN, false, NULL, 1, false, "Your tile is back in your hand."},
     {"not with undo none", "", "dp", UNDO_NONE, false, "undo none", 0, false, NULL},
     {"nothing at all with undo none", "", "d", UNDO_NONE, false, "undo none", 0, false, NULL},
     {"a turn that is over", "", "dpf", UNDO_TURN, false, NULL, 2, true, "Red may claim again"},
     {"the same in the next turn", "", "dpfd", UNDO_TURN, false, NULL, 2, true, "Red may claim again"},
     {"behind the next tile only that tile", "", "dpfdp", UNDO_TURN, false, NULL, 4, false,
-     "The tile is back in hand."},
+     "Your tile is back in your hand."},
     {"not with undo none in the next turn", "", "dpfd", UNDO_NONE, false, "undo none", 0, false, NULL},
     {"the same when the game is over", "", "dpfe", UNDO_TURN, false, "The game is over", 0, false, NULL},
     {"a turn that is over, in all the game", "", "dpfd", UNDO_GAME, false, NULL, 2, true,
-     "Red may claim again: "},
-    {"the end too", "", "dpfe", UNDO_GAME, false, NULL, 2, true, " and 'u' takes it back"},
+     "Red may claim again; "},
+    {"the end too", "", "dpfe", UNDO_GAME, false, NULL, 2, true, "; 'u' takes the tile back too"},
     {"a turn whose scores are explained", "", "dpf", UNDO_TURN, true, NULL, 2, false, "Red may claim again"},
     {"the same with one before it", "", "dpfdpf", UNDO_TURN, true, NULL, 5, false, "Blue may claim again"},
     {"behind a computer's turn", "greedy", "dpfdpfd", UNDO_GAME, false, NULL, 2, true, "Red may claim again"},
@@ -64,7 +64,7 @@ static const struct decision_row decision_rows[] = {
      "Red may claim again"},
     {"not with undo none", "greedy", "dpfdpfd", UNDO_NONE, false, "undo none", 0, false, NULL},
     {"behind the next tile only that tile, past a computer's", "greedy", "dpfdpfdp", UNDO_TURN, false, NULL,
-     7, false, "The tile is back in hand."},
+     7, false, "Your tile is back in your hand."},
 };
 
 static void decisions(void **state)
