@@ -84,13 +84,12 @@ static inline bool figure_is_single(unsigned kind)
     return kind != FIGURE_MEEPLE && figure_stands(kind);
 }
 
-/*
- * The letters that show a player's figure on the board; `letter` is the player's capital letter.  The second
- * one is 0 if one is enough.
- */
+/* The letters that show a figure on the board; the second one is 0 if one is enough. */
 struct figure_letters {
     char text[3];
 };
+
+/* Returns those of a player's figure; `letter` is the player's capital letter. */
 struct figure_letters figure_letters(enum figure_kind kind, char letter);
 
 /* A figure on a tile of the table. */

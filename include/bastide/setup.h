@@ -87,8 +87,10 @@ const struct expansion_info *expansion_info(unsigned index);
  */
 void setup_expand(struct setup *setup, unsigned expansions, const bool kept[RULE_OPTION_COUNT]);
 
-/* Writes "inns, …" for messages.  Returns `text`. */
+/* The size of a list of expansions, in bytes. */
 enum { EXPANSIONS_TEXT = 40 };
+
+/* Writes "inns, …" for messages.  Returns `text`. */
 const char *setup_list_expansions(char text[EXPANSIONS_TEXT]);
 
 /* The size of a list of values, in bytes. */

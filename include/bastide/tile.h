@@ -85,6 +85,8 @@ struct mark_info {
     const char *word;
     uint8_t kind; /* enum feature_kind */
 };
+
+/* By enum tile_mark. */
 extern const struct mark_info mark_infos[TILE_MARK_COUNT];
 
 /* The part of a feature that is printed on one tile. */

@@ -296,13 +296,3 @@ enum tier table_tier(const struct shell *shell)
         return charset == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
     return most == TIER_PAINTED && settings->value[SETTING_TILES] == TUI_TILES_SIGNS ? TIER_FULL : most;
 }
-
-void table_change_signs(struct shell *shell)
-{
-    table_choose(shell->table, SETTING_CHARSET,
-                 shell->tier == TIER_ASCII ? TUI_CHARSET_FULL : TUI_CHARSET_ASCII);
-    shell->table->next_changed = shell->redisplay = true;
-    shell->tier = table_tier(shell);
-    if (shell->table->session)
-        board_refit(shell, false);
-}

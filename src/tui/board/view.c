@@ -453,3 +453,13 @@ bool table_look(struct shell *shell, enum command command)
                                             {0}};
     return shell_act(shell, actions, command);
 }
+
+void table_change_signs(struct shell *shell)
+{
+    table_choose(shell->table, SETTING_CHARSET,
+                 shell->tier == TIER_ASCII ? TUI_CHARSET_FULL : TUI_CHARSET_ASCII);
+    shell->table->next_changed = shell->redisplay = true;
+    shell->tier = table_tier(shell);
+    if (shell->table->session)
+        board_refit(shell, false);
+}
