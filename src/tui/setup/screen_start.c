@@ -93,7 +93,7 @@ void start_first(struct shell *shell, const char *path)
     if (path && !file_exists(path) && !shell->table->session) {
         view->path = path;
         view->first = true;
-        view->chosen = WAY_LEARN;
+        view->chosen = shell->table->saved ? WAY_CONTINUE : WAY_LEARN;
     } else if (path && file_exists(path) && !file_read_regular(path, &text, why)) {
         shell_say(shell, _("What was chosen on the first start cannot be read (%1$.200s: %2$s)."), path, why);
     } else if (text.text && strcmp(text.text, "charset ascii\n") == 0 && /* as version 0.2.0 wrote it */

@@ -48,7 +48,7 @@ static const struct session_row sessions[] = {
     {"a game",
      {NULL},
      {"\r", "\r", "0\r", "b\x1b", "m\x1b", "i\x1b", "o\x1b", "f\x1b", "?\x1b", "w\x1b", ":legal\r", "\x1b",
-      ":save friday\r", "\x1bl", "\x1b", "q", "\r"}},
+      ":save friday\r", "\x1bl", "\x1b", "q", "q"}},
     {"a replay", {"replay", RECORD}, {"\x1bOC", "\x1bOC", "n", "G", "?\x1b", "q"}},
     {"the console", {"step"}, {"draw V\r", "place 1,0 0\r", CLAIM, "board\r", "quit\r"}},
 };
