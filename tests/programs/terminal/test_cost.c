@@ -12,7 +12,8 @@
 
 #include "program.h"
 
-enum { MEAN_MAX = 2 * 1024, PAINTED_MEAN_MAX = 3 * 1024 };
+/* Painted places are whole squares, and the list of places says what each move does. */
+enum { MEAN_MAX = 2304, PAINTED_MEAN_MAX = 3840 };
 
 /* A way to move. */
 struct move_row {

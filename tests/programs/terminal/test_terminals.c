@@ -158,7 +158,7 @@ static const struct stage_row stages[] = {
     {"the menu", false, false, "\x1b", "Menu", NULL},
     {"the saved games", false, false, "\x1bl", "Saved games", NULL},
     {"what scored", true, false, "'a\r1", "Enter go on", TWO},
-    {"a computer's turn", true, false, "\r0", "has played", TWO " --computer Bruno"},
+    {"a computer's turn", true, false, "\r0", "has played", TWO " --computer Bruno --pace key"},
     {"passing the keyboard", false, false, "", "Pass the keyboard",
      TWO " --rule hand=3 --rule hand-open=off"},
     {"an offer", false, false, "s", "Offer Ig to", SALE},

@@ -25,7 +25,7 @@ static void scenario_from_nothing(void **state)
     press(&terminal, "F");
     wait_for(&terminal, ":force");
     press(&terminal, "E\r");
-    wait_for(&terminal, "in hand fits");
+    wait_for(&terminal, "kinds still fit");
     press(&terminal, ":why 0,-1 0\r");
     wait_for(&terminal, "refused by P2");
     press(&terminal, "\33");
