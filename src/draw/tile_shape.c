@@ -277,7 +277,7 @@ static bool field_joins(const struct tile_shape *shape, enum side one, enum side
         if (((shape->halves[i] & 3U << (2U * (unsigned) one)) != 0 &&
              (shape->halves[i] & 3U << (2U * (unsigned) other)) != 0) ||
             (shape_is_kind(shape, i, FEATURE_ROAD) &&
-             (shape->sides[i] >> one & shape->sides[i] >> other & 1U) != 0))
+             ((unsigned) shape->sides[i] >> one & (unsigned) shape->sides[i] >> other & 1U) != 0))
             return true;
     return false;
 }

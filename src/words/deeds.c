@@ -59,7 +59,7 @@ static void find_parts(const struct game *before, const struct deeds *deeds, str
         if (owners == 0 || at < deed->set_count)
             continue;
         deed->sets[deed->set_count++] = owners;
-        if (owners >> deeds->player & 1U) {
+        if ((unsigned) owners >> deeds->player & 1U) {
             deed->sets[at] = deed->sets[0];
             deed->sets[0] = owners;
         }

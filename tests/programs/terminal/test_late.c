@@ -68,7 +68,7 @@ static void play_until_late(struct terminal *terminal, const char *path)
     snprintf(words, sizeof words, "play --no-save --players Ada,Bruno,Chloe --seed 8 --tiles %s", path);
     program_start(terminal, &(struct launch){.rows = HIGH, .columns = WIDE}, words);
     wait_for(terminal, "? help");
-    snprintf(turn, sizeof turn, "turn %d/", LAID);
+    snprintf(turn, sizeof turn, "turn %d of", LAID);
     for (unsigned i = 1; i <= LAID && !shows(terminal, turn); i++)
         play_turn(terminal, i);
     wait_for(terminal, turn); /* 150 tiles with the source, or 149 if one fitted nowhere */

@@ -306,7 +306,14 @@ static void costs_little(void **state)
     terminal_let_draw(&terminal);
     print_message("%.1f ms and %zu bytes from the start to the board as a picture, which has %zu of them\n",
                   terminal_processor_time(&terminal), terminal.bytes, pixels_bytes(pixels));
-    assert_in_range(pixels_bytes(pixels), 1, 255000);
+    size_t first = pixels_bytes(pixels);
+    if (row->protocol ==
+        PIXELS_SIXEL) { /* a busy machine may draw the first board twice: it is painted anew */
+        press(&terminal, "\x0c");
+        terminal_let_draw(&terminal);
+        first = pixels_bytes(pixels) - first;
+    }
+    assert_in_range(first, 1, 255000);
     assert_true(pixels_covered(pixels) > 1000);
     for (unsigned i = 0; i < ROUNDS * COSTS; i++) {
         double before = terminal_processor_time(&terminal);

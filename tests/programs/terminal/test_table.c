@@ -33,7 +33,9 @@ static void whole_game(void **state)
     struct terminal terminal;
     (void) state;
     start_here(&terminal, "");
-    wait_for(&terminal, "New game");
+    wait_for(&terminal, "Play with friends");
+    press(&terminal, "\x1bOB\r"); /* from the computer, the usual opponent, to friends */
+    wait_for(&terminal, "Who plays?");
     press(&terminal, "\r");
     wait_for(&terminal, "place the tile");
     play_to_end(&terminal);
@@ -47,17 +49,16 @@ static void whole_game(void **state)
 /* At the final scores: the board and back by one key each, the page of results, a picture. */
 static void check_end(struct terminal *terminal)
 {
-    press(terminal, "\x1b"); /* the count on the board */
-    wait_for(terminal, "in play");
+    wait_for(terminal, "wins by");
     press(terminal, "v");
     wait_for(terminal, "Final board");
     press(terminal, "v");
-    wait_for(terminal, "in play");
+    wait_for(terminal, "wins by");
     press(terminal, "R");
     wait_for(terminal, "1 game");
     wait_for(terminal, "Ann  ");
     press(terminal, "\x1b");
-    wait_for(terminal, "in play");
+    wait_for(terminal, "wins by");
     press(terminal, "x");
     wait_for(terminal, "The picture is saved");
 }
@@ -145,16 +146,11 @@ static void against_a_computer(void **state)
     struct terminal terminal;
     (void) state;
     program_forget_games();
-    start_here(&terminal, "play --players Ada,Bruno --computer Bruno --seed 4");
+    start_here(&terminal, "play --players Ada,Bruno --computer Bruno --pace key --seed 4");
     wait_for(&terminal, "place the tile");
     press(&terminal, "\r");
     press(&terminal, "0");
-    while (shows(&terminal, "Ada"))
-        if (shows(&terminal, "has played (computer)"))
-            break;
-        else
-            press(&terminal, "\r");
-    wait_for(&terminal, "Bruno  completes a");
+    wait_for(&terminal, "Bruno completes a");
     for (unsigned i = 0; i < 400 && !shows(&terminal, "Final scores"); i++)
         press(&terminal, "\r");
     wait_for(&terminal, "Final scores");
@@ -188,7 +184,7 @@ static void leave_and_go_on(void **state)
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
     start_here(&terminal, "");
-    wait_for(&terminal, "New game");
+    wait_for(&terminal, "Play with friends");
     assert_false(shows(&terminal, "Continue"));
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
@@ -236,7 +232,7 @@ static void ends_by_signal(void **state)
     bool setup = strcmp(row->stage, "set-up") == 0;
     program_forget_games();
     start_here(&terminal, setup ? "" : "play --seed 7");
-    wait_for(&terminal, setup ? "New game" : "place the tile");
+    wait_for(&terminal, setup ? "Play with friends" : "place the tile");
     for (unsigned i = 1; !setup && i <= 4; i++)
         play_turn(&terminal, i);
     if (strcmp(row->stage, "figure") == 0)
