@@ -101,9 +101,10 @@ static const struct arguments arguments = {
         "terminal cannot be used."),
     .examples = {{"bastide play --players Ann,Bob", N_("two people at one keyboard")},
                  {"bastide play -p Ann,Bob --computer Bob=skilled", N_("Ann against the computer")}},
-    .groups = {{option_table, parse_play_option, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct play_options, game), N_("The game:")},
-               {screen_arguments, parse_screen_argument, 0, N_("The screen:")}},
+    .groups = {{option_table, parse_play_option, 0, NULL, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct play_options, game), N_("The game:"),
+                NULL},
+               {screen_arguments, parse_screen_argument, 0, N_("The screen:"), NULL}},
 };
 
 static void complete_setup(struct setup *setup)

@@ -58,7 +58,7 @@ int command_puzzle(int argc, char **argv)
                "find the best move, and see what yours is worth and why."),
         .more = N_("bastide puzzles lists them.  Exit status: 0; 2 if the options are wrong or there is no "
                    "terminal; 3 if the terminal cannot be used."),
-        .groups = {{option_table, NULL, 0, NULL},
+        .groups = {{option_table, NULL, 0, NULL, NULL},
                    {screen_arguments, parse_screen_argument, 0, N_("The screen:"),
                     N_("--theme, --zoom and others, as in 'bastide play --help'")}},
         .examples = {{"bastide puzzle", N_("choose one from the list")},

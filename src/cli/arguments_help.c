@@ -39,7 +39,7 @@ static const struct argument common_options[] = {
     {0},
 };
 
-static const struct arguments common_arguments = {.groups = {{common_options, NULL, 0, NULL}}};
+static const struct arguments common_arguments = {.groups = {{common_options, NULL, 0, NULL, NULL}}};
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 

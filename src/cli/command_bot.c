@@ -45,7 +45,7 @@ static const struct arguments arguments = {
                 "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'."),
     .more = N_("Exit status: 0; 1 if a line was not understood; 2 if the level or the tiles are wrong."),
     .examples = {{"bastide bot strong", N_("answer another program's questions as that level")}},
-    .groups = {{tile_file_arguments, NULL, offsetof(struct player_bot, tiles), NULL}},
+    .groups = {{tile_file_arguments, NULL, offsetof(struct player_bot, tiles), NULL, NULL}},
 };
 
 /* ---- The game ----------------------------------------------------------------------------------------- */

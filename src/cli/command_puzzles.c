@@ -38,7 +38,7 @@ static const struct arguments arguments = {
     .more = N_("bastide verify FILE holds puzzles against a search; bastide-lab puzzles makes new ones."),
     .examples = {{"bastide puzzles", N_("list them")},
                  {"bastide puzzles --show 3", N_("print the third as a record")}},
-    .groups = {{option_table, parse_show, 0, NULL}},
+    .groups = {{option_table, parse_show, 0, NULL, NULL}},
 };
 
 /* ---- The list ----------------------------------------------------------------------------------------- */

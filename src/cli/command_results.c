@@ -35,7 +35,7 @@ static const struct arguments arguments = {
     .more = N_("Only games with a named person count.  Exit status: 0; 1 if the file cannot "
                "be read or lines of it were skipped; 2 if an option is wrong."),
     .examples = {{"bastide results", N_("who won how often")}},
-    .groups = {{option_table, NULL, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL}},
 };
 
 /* ---- Text --------------------------------------------------------------------------------------------- */

@@ -46,7 +46,7 @@ static const struct arguments arguments = {
     .more = N_("Exit status: 0; 1 if no rule has the word; 2 if there is no such rule."),
     .examples = {{"bastide rules S2", N_("one rule")},
                  {"bastide rules --search cathedral", N_("all rules with that word")}},
-    .groups = {{option_table, NULL, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL}},
 };
 
 /* A part of the page. */

@@ -44,7 +44,7 @@ static const struct arguments arguments = {
                "each fault of the file."),
     .examples = {{"bastide tiles --list", N_("the built-in tiles, a line each")},
                  {"bastide tiles --draw 7x3 my_tiles.txt", N_("check a file of yours and draw its tiles")}},
-    .groups = {{option_table, NULL, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL}},
 };
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */

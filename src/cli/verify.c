@@ -64,8 +64,8 @@ static const struct arguments arguments = {
     .more = N_("Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read."),
     .examples = {{"bastide verify games/", N_("check all records of a folder")},
                  {"bastide verify --explain game.bastide", N_("say why a score differs")}},
-    .groups = {{option_table, parse_verify_option, 0, NULL},
-               {tile_file_arguments, NULL, offsetof(struct verify_options, tiles), NULL}},
+    .groups = {{option_table, parse_verify_option, 0, NULL, NULL},
+               {tile_file_arguments, NULL, offsetof(struct verify_options, tiles), NULL, NULL}},
 };
 
 /* ---- Other rules

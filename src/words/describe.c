@@ -78,7 +78,7 @@ static const struct {
                            N_("the monastery shared with %s"), N_("an unclaimed monastery"),
                            N_("their own monastery"), N_("a monastery")},
     [FEATURE_GARDEN] = {N_("garden"), N_("gardens"), N_("your garden"), N_("%s's garden"),
-                        N_("the garden shared with %s"), N_("an unclaimed garden")},
+                        N_("the garden shared with %s"), N_("an unclaimed garden"), NULL, NULL},
     [GARDEN_AS_OBJECT] = {.yours = N_("your own garden"),
                           .theirs = N_("the garden of %s"),
                           .shared = N_("the garden held with %s"),

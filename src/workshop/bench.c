@@ -70,8 +70,9 @@ static const struct arguments arguments = {
                 "speed and a hash of the results."),
     .more = N_("Exit status: 0; 1 if the work could not begin; 2 if an option is wrong."),
     .examples = {{"bastide-lab bench --games 1000", N_("games a second, and their signature")}},
-    .groups = {{option_table, parse_mode, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:")}},
+    .groups = {{option_table, parse_mode, 0, NULL, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:"),
+                NULL}},
 };
 
 /* ---- Results ------------------------------------------------------------------------------------------ */

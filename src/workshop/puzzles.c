@@ -33,7 +33,7 @@ static const struct arguments arguments = {
            "better than any other.  The same seed gives the same puzzles."),
     .more = N_("bastide verify FILE holds puzzles against a search."),
     .examples = {{"bastide-lab puzzles --out puzzles.txt", N_("make puzzles")}},
-    .groups = {{option_table, NULL, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL}},
 };
 
 static bool show_progress(const struct puzzle_maker *maker)

@@ -52,8 +52,8 @@ static const struct arguments arguments = {
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
     .examples = {{"bastide export png -o game.png game.bastide", N_("a picture of the board")},
                  {"bastide export txt --turn 20 game.bastide", N_("the board after turn 20, in characters")}},
-    .groups = {{option_table, NULL, 0, NULL},
-               {tile_file_arguments, NULL, offsetof(struct export_options, tiles), NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL},
+               {tile_file_arguments, NULL, offsetof(struct export_options, tiles), NULL, NULL}},
 };
 
 /* Reads the format and the file, and refuses options that the format does not have. */

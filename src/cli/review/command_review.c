@@ -44,8 +44,8 @@ static const struct arguments arguments = {
                "written."),
     .examples = {{"bastide review game.bastide", N_("what each move cost")},
                  {"bastide review --json -o review.json game.bastide", N_("the same for programs")}},
-    .groups = {{option_table, NULL, 0, NULL},
-               {tile_file_arguments, NULL, offsetof(struct review_options, tiles), NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL},
+               {tile_file_arguments, NULL, offsetof(struct review_options, tiles), NULL, NULL}},
 };
 
 /* ---- Reviewing ---------------------------------------------------------------------------------------- */

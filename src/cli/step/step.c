@@ -44,8 +44,8 @@ static const struct arguments arguments = {
         "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read."),
     .examples = {{"bastide step", N_("type lines, read answers")},
                  {"bastide step --json game.bastide", N_("answers for programs")}},
-    .groups = {{option_table, NULL, 0, NULL},
-               {tile_file_arguments, NULL, offsetof(struct step_options, tiles), NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL},
+               {tile_file_arguments, NULL, offsetof(struct step_options, tiles), NULL, NULL}},
 };
 
 /* The console, its game and its last answer. */
