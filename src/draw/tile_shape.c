@@ -288,7 +288,7 @@ static void join_opposite(struct tile_shape *shape)
     for (unsigned i = 0; i < shape->type->segment_count; i++)
         for (unsigned j = 0; j < i; j++) {
             unsigned sides = (unsigned) shape->sides[i] | shape->sides[j];
-            enum side beside = shape->sides[i] & (1U << SIDE_N | 1U << SIDE_S) ? SIDE_E : SIDE_N;
+            enum side beside = (shape->sides[i] & (1U << SIDE_N | 1U << SIDE_S)) != 0 ? SIDE_E : SIDE_N;
             if (!shape_is_kind(shape, i, FEATURE_CITY) || !shape_is_kind(shape, j, FEATURE_CITY) ||
                 !are_opposite(sides) || (shape_sides_of(shape, FEATURE_CITY) & ~sides) != 0 ||
                 shape_sides_of(shape, FEATURE_RIVER) != 0 ||
