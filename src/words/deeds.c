@@ -118,9 +118,18 @@ static void find_own(const struct game *before, struct deeds *deeds, unsigned no
     }
 }
 
+static bool has_dead_hole(const struct game *game)
+{
+    for (unsigned i = 0; i < game->open_count; i++)
+        if (bag_hole_is_dead(game, game->open[i].square))
+            return true;
+    return false;
+}
+
 /* Claimed monasteries and gardens around the tile, and features that can no longer be finished. */
 static void find_others(const struct game *before, struct square square, struct deeds *deeds)
 {
+    bool dead = has_dead_hole(&deeds->after);
     for (unsigned i = 0; i < before->tile_count; i++) {
         const struct placed_tile *tile = &before->tiles[i];
         unsigned node = placed_figure_node(tile);
@@ -130,7 +139,7 @@ static void find_others(const struct game *before, struct square square, struct 
         if (feature_counts_neighbours(value.kind) && abs(tile->square.x - square.x) <= 1 &&
             abs(tile->square.y - square.y) <= 1)
             add_deed(deeds, value.complete ? DEED_COMPLETES : DEED_NEARS, value);
-        bool told = value.complete;
+        bool told = value.complete || !dead;
         for (size_t j = 0; j < deeds->count; j++)
             told = told || deeds->list[j].value.node == value.node;
         if (!told && bag_strands(&deeds->after, node) && !bag_strands(before, node))

@@ -411,8 +411,7 @@ void events_history(struct text_buffer *text, const struct session *session, siz
 
 /* ---- The log ------------------------------------------------------------------------------------------ */
 
-/* The log is rebuilt each time and not updated, since replaying and telling a whole game takes well under a
- * millisecond.  If memory runs out, the log ends early. */
+/* If memory runs out, the log ends early. */
 static size_t add_text(struct event_log *log, const char *text)
 {
     size_t at = log->texts.length;
@@ -470,20 +469,65 @@ static void add_now(struct event_log *log, const struct session *session)
                                       text, false});
 }
 
+/* How many steps the log has told that a session still has. */
+static size_t steps_kept(const struct event_log *log, const struct session *session)
+{
+    size_t kept = 0, count = session_step_count(session);
+    while (kept < log->step_count && kept < count &&
+           memcmp(&log->steps[kept], session_step_at(session, kept), sizeof *log->steps) == 0)
+        kept++;
+    return kept;
+}
+
+/* Drops the lines behind the first `steps` steps, and that of the turn in progress. */
+static void drop_lines(struct event_log *log, size_t steps)
+{
+    while (log->count > 0 &&
+           (log->lines[log->count - 1].steps > steps || log->lines[log->count - 1].kind == LOG_NOW))
+        log->texts.length = log->lines[--log->count].text;
+    log->step_count = steps;
+}
+
+/* Remembers the steps that were told. */
+static void keep_steps(struct event_log *log, const struct session *session)
+{
+    while (log->step_count < session_step_count(session)) {
+        struct session_step *steps = array_grow(log->steps, log->step_count, sizeof *steps);
+        if (!steps)
+            return;
+        log->steps = steps;
+        log->steps[log->step_count] = *session_step_at(session, log->step_count);
+        log->step_count++;
+    }
+}
+
+/* Telling a whole game takes some milliseconds, which a key has not: only what is new is told. */
 void event_log_follow(struct event_log *log, const struct session *session)
 {
-    log->count = 0;
-    text_clear(&log->texts);
+    bool same =
+        session && log->count > 0 && memcmp(&log->setup, session_setup(session), sizeof log->setup) == 0;
+    size_t kept = same ? steps_kept(log, session) : 0;
+    if (same && kept == log->step_count && kept == session_step_count(session))
+        return;
+    drop_lines(log, kept);
+    if (!same) {
+        log->count = 0;
+        text_clear(&log->texts);
+    }
     if (!session)
         return;
-    events_tell_beginning(session_setup(session), session_set(session), add_line, log);
-    events_tell(session, 0, session_step_count(session), "", add_line, log);
+    if (!same)
+        events_tell_beginning(session_setup(session), session_set(session), add_line, log);
+    log->setup = *session_setup(session);
+    events_tell(session, kept, session_step_count(session), "", add_line, log);
+    keep_steps(log, session);
     add_now(log, session);
 }
 
 void event_log_free(struct event_log *log)
 {
     free(log->lines);
+    free(log->steps);
     text_free(&log->texts);
     memset(log, 0, sizeof *log);
 }

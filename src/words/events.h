@@ -86,12 +86,16 @@ struct event_log {
     size_t count;
     struct log_line *lines;
     struct text_buffer texts;
+    struct setup setup; /* of the game told, and its steps */
+    struct session_step *steps;
+    size_t step_count;
 };
 
-/* Brings the log up to date with a session; a null session gives an empty log. */
+/* Brings the log up to date with a session: what it has told of the same history stays, in the language it
+ * was told in.  A null session gives an empty log. */
 void event_log_follow(struct event_log *log, const struct session *session);
 
-/* Frees its memory. */
+/* Frees its memory, and empties it. */
 void event_log_free(struct event_log *log);
 
 /* The whole sentence of a line: "Ada put R on -3,-1, a meeple on the road." */

@@ -100,6 +100,7 @@ static void change_language(struct shell *shell, const char *language)
     if (!language_choose(language))
         shell_say(shell, "Messages stay English: no catalogue, or no locale for it (see bastide-config(5)).");
     hints_tell_again(&shell->table->hinting);
+    event_log_free(&shell->table->log); /* it is told again in the language */
 }
 
 static void change_option(struct shell *shell, unsigned line, int by)
