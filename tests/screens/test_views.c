@@ -631,29 +631,22 @@ static void test_held_tile(void **state)
     tui_end(&shell);
 }
 
-/* A game of two computers up to the tile of a turn. */
-static struct session *game_until(uint64_t seed, unsigned turn)
+/* Plays a game of two computers up to the tile of a turn. */
+static void play_until(struct session *session, struct player *players[2], struct random *random,
+                       unsigned turn)
 {
-    static const char *const words[] = {"casual", "skilled"};
-    struct session *session = test_session("Ada,Bruno", seed);
     const struct game *game = session_game(session);
-    struct player *players[2];
-    struct random random = random_from_seed(seed);
-    struct level levels[2];
-    for (unsigned i = 0; i < 2; i++) {
-        assert_true(level_find(words[i], &levels[i]));
-        players[i] = player_new(&levels[i], game);
-    }
-    while (session_draw(session, DRAW_NEXT, NULL, NULL) == VERDICT_OK && game->turn < turn) {
+    for (;;) {
+        if (game->phase != PHASE_PLACE)
+            assert_int_equal(session_draw(session, DRAW_NEXT, NULL, NULL), VERDICT_OK);
         if (game->phase != PHASE_PLACE) /* a tile that fits nowhere */
             continue;
-        struct move move = player_choose(players[game->player], game, &random);
+        if (game->turn == turn)
+            return;
+        struct move move = player_choose(players[game->player], game, random);
         assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
         assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
     }
-    for (unsigned i = 0; i < 2; i++)
-        player_free(players[i]);
-    return session;
 }
 
 static bool sees_all_tiles(const struct shell *shell)
@@ -675,26 +668,38 @@ static bool sees_all_tiles(const struct shell *shell)
 static void test_large_tiles(void **state)
 {
     enum { GAMES = 200 };
+    static const char *const words[] = {"casual", "skilled"};
     static const struct {
         unsigned turn;
         int width;
     } laws[] = {{25, 11}, {35, 9}};
-    (void) state;
     static struct shell shell;
-    for (size_t i = 0; i < sizeof laws / sizeof *laws; i++) {
-        unsigned large = 0;
-        for (uint64_t seed = 1; seed <= GAMES; seed++) {
-            test_open(&shell, game_until(seed, laws[i].turn), NULL, TIER_PAINTED, 140, 50);
-            assert_int_equal(table_game(&shell)->turn, laws[i].turn);
+    struct player *players[2];
+    unsigned large[2] = {0};
+    (void) state;
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        struct session *session = test_session("Ada,Bruno", seed);
+        struct random random = random_from_seed(seed);
+        struct level levels[2];
+        for (unsigned i = 0; i < 2; i++) {
+            assert_true(level_find(words[i], &levels[i]));
+            players[i] = player_new(&levels[i], session_game(session));
+        }
+        test_open(&shell, session, NULL, TIER_PAINTED, 140, 50);
+        for (size_t i = 0; i < sizeof laws / sizeof *laws; i++) {
+            play_until(session, players, &random, laws[i].turn);
             shell.table->held.square = (struct square){0, 0}; /* where no tile in hand moves the view */
             board_refit(&shell, true);
-            large += board_size(&shell).width >= laws[i].width && sees_all_tiles(&shell);
-            tui_end(&shell);
+            large[i] += board_size(&shell).width >= laws[i].width && sees_all_tiles(&shell);
         }
-        if (large < GAMES * 4 / 5)
-            fail_msg("until turn %u tiles are %d wide in %u of %d games", laws[i].turn, laws[i].width, large,
-                     GAMES);
+        tui_end(&shell);
+        for (unsigned i = 0; i < 2; i++)
+            player_free(players[i]);
     }
+    for (size_t i = 0; i < sizeof laws / sizeof *laws; i++)
+        if (large[i] < GAMES * 4 / 5)
+            fail_msg("until turn %u tiles are %d wide in %u of %d games", laws[i].turn, laws[i].width,
+                     large[i], GAMES);
 }
 
 /* The help shows painted samples of what is painted on the board, and none of the signs it replaces. */

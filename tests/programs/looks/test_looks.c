@@ -246,7 +246,7 @@ static void every_letter_has_strokes(void **state)
 /* What is no picture, or a broken one, draws nothing or a part. */
 static void broken_pictures_break_nothing(void **state)
 {
-    enum { ROUNDS = 1500 };
+    enum { ROUNDS = 150 };
     struct random random = random_from_seed(8);
     uint32_t pixels[20 * 20];
     struct picture_pixels image = {20, 20, pixels};
