@@ -469,59 +469,37 @@ static void add_now(struct event_log *log, const struct session *session)
                                       text, false});
 }
 
-/* How many steps the log has told that a session still has. */
-static size_t steps_kept(const struct event_log *log, const struct session *session)
-{
-    size_t kept = 0, count = session_step_count(session);
-    while (kept < log->step_count && kept < count &&
-           memcmp(&log->steps[kept], session_step_at(session, kept), sizeof *log->steps) == 0)
-        kept++;
-    return kept;
-}
-
-/* Drops the lines behind the first `steps` steps, and that of the turn in progress. */
-static void drop_lines(struct event_log *log, size_t steps)
-{
-    while (log->count > 0 &&
-           (log->lines[log->count - 1].steps > steps || log->lines[log->count - 1].kind == LOG_NOW))
-        log->texts.length = log->lines[--log->count].text;
-    log->step_count = steps;
-}
-
-/* Remembers the steps that were told. */
-static void keep_steps(struct event_log *log, const struct session *session)
-{
-    while (log->step_count < session_step_count(session)) {
-        struct session_step *steps = array_grow(log->steps, log->step_count, sizeof *steps);
-        if (!steps)
-            return;
-        log->steps = steps;
-        log->steps[log->step_count] = *session_step_at(session, log->step_count);
-        log->step_count++;
-    }
-}
-
 /* Telling a whole game takes some milliseconds, which a key has not: only what is new is told. */
 void event_log_follow(struct event_log *log, const struct session *session)
 {
+    size_t kept = 0, count = session ? session_step_count(session) : 0;
     bool same =
         session && log->count > 0 && memcmp(&log->setup, session_setup(session), sizeof log->setup) == 0;
-    size_t kept = same ? steps_kept(log, session) : 0;
-    if (same && kept == log->step_count && kept == session_step_count(session))
+    while (same && kept < log->step_count && kept < count &&
+           memcmp(&log->steps[kept], session_step_at(session, kept), sizeof *log->steps) == 0)
+        kept++;
+    if (same && kept == log->step_count && kept == count)
         return;
-    drop_lines(log, kept);
-    if (!same) {
-        log->count = 0;
-        text_clear(&log->texts);
+    for (const struct log_line *last; log->count > 0; log->texts.length = last->text) {
+        last = &log->lines[log->count - 1];
+        if (same && last->steps <= kept && last->kind != LOG_NOW)
+            break;
+        log->count--;
     }
+    log->step_count = 0; /* until all is told */
     if (!session)
         return;
     if (!same)
         events_tell_beginning(session_setup(session), session_set(session), add_line, log);
-    log->setup = *session_setup(session);
-    events_tell(session, kept, session_step_count(session), "", add_line, log);
-    keep_steps(log, session);
+    events_tell(session, kept, count, "", add_line, log);
     add_now(log, session);
+    struct session_step *steps = realloc(log->steps, (count + 1) * sizeof *steps);
+    if (!steps)
+        return;
+    log->steps = steps;
+    for (; log->step_count < count; log->step_count++)
+        steps[log->step_count] = *session_step_at(session, log->step_count);
+    log->setup = *session_setup(session);
 }
 
 void event_log_free(struct event_log *log)
