@@ -310,7 +310,8 @@ void terminal_let_draw(struct terminal *terminal)
     double end = terminal_clock() + 20;
     do
         terminal_settle(terminal);
-    while (!terminal_is_idle(terminal) && terminal_clock() < end);
+    while (!terminal_is_idle(terminal) && !strstr(terminal_text(terminal), "ENDED ") &&
+           terminal_clock() < end);
     terminal_settle(terminal);
 }
 
