@@ -123,7 +123,7 @@ const char *lesson_words(const struct lesson *lesson, unsigned turn, enum lesson
     for (size_t i = 0; i < scenario_line_count(lesson->scenario); i++) {
         const struct session_line *line = scenario_line_at(lesson->scenario, i);
         const char *words = text_of(line, part_words[part]);
-        if (words && (part == LESSON_END || turn_of_line(lesson, line) == turn))
+        if (words && (part >= LESSON_COUNT || turn_of_line(lesson, line) == turn))
             sentence_add(text, LESSON_TEXT_MAX, "%s%s", text[0] != '\0' ? " " : "", _(words));
     }
     return text;

@@ -16,6 +16,7 @@
 
 /* The points of a turn at which something is told, with the words of the comments. */
 #define LESSON_PARTS(_)              \
+    _(LESSON_FIRST, "first")         \
     _(LESSON_PLACE, "place")         \
     _(LESSON_NOT_PLACE, "not-place") \
     _(LESSON_CLAIM, "claim")         \
@@ -23,6 +24,7 @@
     _(LESSON_SCORED, "scored")       \
     _(LESSON_WATCH, "watch")         \
     _(LESSON_HOLD, "hold")           \
+    _(LESSON_COUNT, "count")         \
     _(LESSON_END, "end")
 
 enum lesson_part {

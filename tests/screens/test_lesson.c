@@ -63,7 +63,7 @@ static void test_to_the_end(void **state)
     open_lesson(80, 24);
     for (size_t i = 0; turns[i]; i++)
         test_keys(&shell, turns[i]);
-    test_expect_shown(&shell, "End your road in the west", true);
+    test_expect_shown(&shell, "closes the other end of your road", true);
     for (unsigned steps = 0; shell_bottom(&shell) == SCREEN_TABLE; steps++) {
         assert_true(steps < 60);
         assert_true(guide_words(&shell, text, sizeof text)[0] != '\0');
@@ -76,6 +76,30 @@ static void test_to_the_end(void **state)
     }
     assert_int_equal(session_game(shell.table->session)->score[0], 25);
     assert_int_equal(session_game(shell.table->session)->score[1], 12);
+    test_expect_shown(&shell, "everything scores that is not finished", true);
+    while (shell_stage(&shell) == STAGE_LIT_END)
+        test_keys(&shell, "<Enter>");
+    test_expect_shown(&shell, "what to try next", true);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_bottom(&shell), SCREEN_START);
+    test_expect_shown(&shell, "That was the lesson", true);
+    tui_end(&shell);
+}
+
+/* The lesson shows hints and the table in one turn each, and asks for them until they were seen. */
+static void test_views(void **state)
+{
+    (void) state;
+    open_lesson(80, 24);
+    test_keys(&shell, "A");
+    test_expect_shown(&shell, "says itself what to do", true);
+    test_keys(&shell, "r<Enter>1<Enter>");
+    test_expect_shown(&shell, "A gives a hint", true);
+    test_keys(&shell, "A");
+    assert_int_equal(shell_top(&shell), SCREEN_HINT);
+    test_expect_shown(&shell, "A gives a hint", true);
+    test_keys(&shell, "<Esc>");
+    test_expect_shown(&shell, "to the framed", true);
     tui_end(&shell);
 }
 
@@ -202,7 +226,7 @@ static void play_smallest(void)
             test_keys(&shell, "<Enter>");
     }
     assert_in_range(cut, 1, is_english ? 6 : 12);
-    expect_whole(guide_words(&shell, text, sizeof text)); /* the end */
+    expect_whole(guide_words(&shell, text, sizeof text)); /* the count */
     tui_end(&shell);
 }
 
@@ -246,10 +270,10 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_to_the_end),  cmocka_unit_test(test_not_meant),
-        cmocka_unit_test(test_is_not_kept), cmocka_unit_test(test_offers_later),
-        cmocka_unit_test(test_sizes),       cmocka_unit_test(test_smallest),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_to_the_end),   cmocka_unit_test(test_views),
+        cmocka_unit_test(test_not_meant),    cmocka_unit_test(test_is_not_kept),
+        cmocka_unit_test(test_offers_later), cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_smallest),     cmocka_unit_test(test_refused),
     };
     setlocale(LC_CTYPE, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,6 +15,7 @@
 #include "base/unicode.h"
 #include "draw/table_draw.h"
 #include "tui/board/board_view.h"
+#include "tui/board/guide.h"
 #include "tui/board/news.h"
 
 bool board_fits(const struct game *game, struct square square, unsigned rotation)
@@ -422,11 +423,11 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
 }
 
 /* Not in a player's colour, which would look like an owner. */
-static void draw_look(const struct shell *shell, struct canvas *canvas)
+static void draw_look(const struct shell *shell, struct canvas *canvas, struct square square)
 {
-    struct rectangle area = board_square_area(shell, shell->table->look.square);
+    struct rectangle area = board_square_area(shell, square);
     if (shell->table->view.zoom == ZOOM_OVERVIEW) {
-        draw_map_mark(shell, canvas, shell->table->look.square);
+        draw_map_mark(shell, canvas, square);
         return;
     }
     (void) square_look(shell, canvas, area);
@@ -551,6 +552,8 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct rectangle board = table_layout(shell).board;
+    struct square meant;
+    guide_draw(shell, canvas);
     bool painted = board_is_pictured(shell) || shell->tier == TIER_PAINTED;
     if (painted) { /* in the strips of the numbers too */
         int left = table_has_rulers(shell) ? GRID_COLUMNS : 0, top = table_has_rulers(shell) ? GRID_ROWS : 0;
@@ -572,6 +575,8 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     if (hand && setting_is_on(&table->settings, SETTING_PLACES) && game->phase == PHASE_PLACE)
         draw_places(shell, canvas);
     draw_tiles(shell, canvas, lit);
+    if (hand && guide_lights(shell, &meant))
+        draw_look(shell, canvas, meant);
     if (hand && table->view.zoom == ZOOM_OVERVIEW && game->phase != PHASE_OVER)
         draw_map_mark(shell, canvas, board_focus(shell));
     else if (hand && game->phase == PHASE_PLACE && game_tile_at(game, table->held.square) < 0)
@@ -579,7 +584,7 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     else if (hand && game->phase == PHASE_FIGURE)
         draw_claims(shell, canvas);
     if (table->look.on)
-        draw_look(shell, canvas);
+        draw_look(shell, canvas, table->look.square);
     draw_beyond(shell, canvas, board,
                 hand && setting_is_on(&table->settings, SETTING_PLACES) && game->phase == PHASE_PLACE);
 

@@ -35,6 +35,7 @@ void guide_start(struct shell *shell, struct lesson *lesson)
     session_free(table->session);
     table->session = session;
     table->lesson = lesson;
+    table->lesson_seen = 0;
     table->settings.value[SETTING_PACE] = PACE_KEY; /* leave time to read */
     shell_restart(shell, SCREEN_TABLE);
 }
@@ -60,14 +61,28 @@ static unsigned turn_now(const struct table *table)
     return made == 0 ? 1 : session_step_at(table->session, made - 1)->turn;
 }
 
-static enum lesson_part part_now(const struct table *table)
+/* The command whose view the lesson wants to be seen before the tile is placed: the first key of its
+ * sentence. */
+static enum command first_command(const struct table *table)
 {
+    char words[LESSON_TEXT_MAX], name[48];
+    lesson_words(table->lesson, turn_now(table), LESSON_FIRST, words);
+    return sscanf(words, "%*[^{]{%47[^}]", name) == 1 ? command_of_word(name) : COMMAND_UNKNOWN;
+}
+
+static enum lesson_part part_now(const struct shell *shell)
+{
+    const struct table *table = shell->table;
     const struct game *game = session_game(table->session);
-    return game->scored                  ? LESSON_END
-           : table->scoring.open         ? LESSON_SCORED
-           : table->watching             ? LESSON_WATCH
-           : game->phase == PHASE_FIGURE ? LESSON_CLAIM
-                                         : LESSON_PLACE;
+    bool first = first_command(table) != COMMAND_UNKNOWN &&
+                 (table->lesson_seen != turn_now(table) || shell_top(shell) != SCREEN_TABLE);
+    return game->scored && shell_stage(shell) == STAGE_LIT_END ? LESSON_COUNT
+           : game->scored                                      ? LESSON_END
+           : table->scoring.open                               ? LESSON_SCORED
+           : table->watching                                   ? LESSON_WATCH
+           : game->phase == PHASE_FIGURE                       ? LESSON_CLAIM
+           : first                                             ? LESSON_FIRST
+                                                               : LESSON_PLACE;
 }
 
 /* The number of the claim that the lesson wants. */
@@ -135,7 +150,7 @@ const char *guide_words(const struct shell *shell, char *text, size_t size)
     text[0] = '\0';
     if (!shell->table->lesson)
         return text;
-    enum lesson_part part = part_now(shell->table);
+    enum lesson_part part = part_now(shell);
     if (words_of(shell, part, text, size)[0] == '\0')
         fill_in(shell, usual_words(part), text, size);
     return text;
@@ -152,8 +167,7 @@ static int rows_needed(const struct shell *shell)
 int guide_rows(const struct shell *shell)
 {
     enum { ROWS_USUAL = 3 };
-    bool silent =
-        shell->table->lesson && session_game(shell->table->session)->scored; /* the message says it */
+    bool silent = shell->table->lesson && part_now(shell) == LESSON_END; /* the message says it */
     int rows = silent ? 0 : rows_needed(shell), most = shell->height * 2 / 5;
     if (rows > 0 && rows < ROWS_USUAL)
         rows = ROWS_USUAL;
@@ -211,6 +225,8 @@ void guide_follow(struct shell *shell)
     table->lesson_whole = table->lesson_asked || table->lesson_step != shell->step;
     table->lesson_asked = false;
     table->lesson_step = shell->step;
+    if (table->lesson && shell_ops(shell, shell_top(shell))->key == first_command(table))
+        table->lesson_seen = turn_now(table);
 }
 
 /* ---- Moves -------------------------------------------------------------------------------------------- */
@@ -280,6 +296,15 @@ bool guide_refuses_figure(struct shell *shell, struct figure figure)
                       ? _("The lesson wants you to skip this time.")
                       : _("The rules allow that, but the lesson wants another claim."),
                   LESSON_NOT_CLAIM);
+    return true;
+}
+
+bool guide_lights(const struct shell *shell, struct square *square)
+{
+    const struct session_step *step = next_of_kind(shell, STEP_PLACE_TILE);
+    if (!step || part_now(shell) != LESSON_PLACE)
+        return false;
+    *square = step->placement.square;
     return true;
 }
 

@@ -50,6 +50,9 @@ bool guide_refuses_figure(struct shell *shell, struct figure figure);
 /* Appends to the message why the lesson does not want a move. */
 void guide_say_why(struct shell *shell, enum lesson_part part);
 
+/* The square of which the present sentence speaks, if it is an empty one. */
+bool guide_lights(const struct shell *shell, struct square *square);
+
 /* The move of a seat that the lesson plays; false without a lesson. */
 bool guide_move(const struct shell *shell, struct move *move);
 

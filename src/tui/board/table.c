@@ -12,6 +12,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
+#include "play/lesson.h"
 #include "play/seats.h"
 #include "words/describe.h"
 #include "words/statistics.h"
@@ -214,7 +215,9 @@ struct listener table_listener(const struct shell *shell)
 const char *table_why_no_hint(const struct shell *shell)
 {
     const struct table *table = shell->table;
-    if (table->lesson)
+    char words[LESSON_TEXT_MAX];
+    if (table->lesson &&
+        !strstr(lesson_words(table->lesson, table_turn(shell), LESSON_FIRST, words), "{hint}"))
         return _("The guided game says itself what to do.");
     if (table_has_puzzle(shell))
         return _("A puzzle is solved without hints.");

@@ -115,6 +115,7 @@ struct table {
     bool lesson_whole;        /* its sentence covers the board where it needs more rows, until the next key */
     bool lesson_asked;        /* the last key asked for that */
     unsigned lesson_step;     /* shell->step when that was last looked at */
+    unsigned lesson_seen;     /* the last turn in which the view was opened that the lesson shows */
     struct puzzling puzzling; /* the puzzle at the table (puzzle_table.h); usually none is open */
     bool puzzles_only;        /* the program began with puzzles, and ends with them */
     struct session *saved;    /* offered for continuing in the set-up; owned; may be null */

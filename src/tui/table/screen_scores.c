@@ -41,12 +41,18 @@ static void new_game(struct shell *shell)
 {
     if (!table_may_go(shell, COMMAND_NEW_GAME))
         return;
-    if (shell->table->lesson && !shell->table->saved)
+    bool learned = shell->table->lesson;
+    if (learned && !shell->table->saved)
         table_find_saved(shell);
     guide_leave(shell);
     session_free(shell->table->session);
     shell->table->session = NULL;
     shell_restart(shell, SCREEN_START);
+    if (learned)
+        shell_say(shell,
+                  _("That was the lesson. Try a game next: %1$s and %2$s change how strong the computer is. "
+                    "A puzzle takes two minutes."),
+                  key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text);
 }
 
 /* Rotates the seats for a rematch: the second player begins, the first is last. */
@@ -132,16 +138,20 @@ static void begin_count(struct shell *shell)
     table_say_before(shell, before);
 }
 
-/* After each third win against a level, the next game alone is against the next one. */
-static void offer_level(struct shell *shell)
+/* After each third win against a level, the next game alone is against the next one; a lesson says its last
+ * words. */
+static void tell_next(struct shell *shell)
 {
     enum { WINS = 3 };
     struct table *table = shell->table;
     const struct setup *setup = session_setup(table->session);
     struct results results = {0};
     unsigned person = setup->players[0].computer[0] != '\0' ? 1 : 0, level = 0, games, won = 0;
-    char why[200];
-    if (setup->player_count != 2 || game_winners(session_game(table->session)) != 1U << person)
+    char why[200], text[LESSON_TEXT_MAX];
+    if (table->lesson)
+        shell_say_more(shell, guide_words(shell, text, sizeof text));
+    if (table->lesson || setup->player_count != 2 ||
+        game_winners(session_game(table->session)) != 1U << person)
         return;
     const struct setup_player *computer = &setup->players[1 - person];
     while (level + 1 < LEVELS_LISTED && strcmp(computer->computer, levels_listed[level]) != 0)
@@ -171,7 +181,7 @@ static void count_on(struct shell *shell)
     view->board_shown = false;
     view->index = 0;
     shell->message[0] = '\0';
-    offer_level(shell);
+    tell_next(shell);
     shell->step++; /* an Enter too many does not begin a rematch */
 }
 
@@ -180,7 +190,6 @@ static void scores_open(struct shell *shell)
 {
     struct table *table = shell->table;
     struct score_view *view = score_view(shell);
-    char text[LESSON_TEXT_MAX];
     bool counts = view->counts;
     view->board_shown = view->counts = false;
     table->scoring.open = false;
@@ -188,14 +197,10 @@ static void scores_open(struct shell *shell)
     score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
     statistics_read(table->session, &statistics);
     (void) table_save(shell);
-    if (guide_words(shell, text, sizeof text)[0] != '\0') {
-        if (shell_is_narrow(shell)) /* no room for the last turn as well */
-            shell->message[0] = '\0';
-        shell_say_more(shell, text);
-    } else if (counts && table->scoring.story.report.entry_count > 0)
+    if (counts && table->scoring.story.report.entry_count > 0)
         begin_count(shell);
     else
-        offer_level(shell);
+        tell_next(shell);
 }
 
 /* Goes to another score and shows it on the board. */
@@ -463,7 +468,7 @@ static bool scores_refuses(const struct shell *shell, enum command command)
 static const char *scores_words(const struct shell *shell, enum command command)
 {
     return command == COMMAND_ACCEPT && scores_stage(shell) == STAGE_SCORES && shell->table->lesson
-               ? N_("new game")
+               ? N_("go on")
                : NULL;
 }
 

@@ -368,7 +368,6 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
     struct layout layout = table_layout(shell);
     bool panel = layout.panel.width > 0;
     char text[SENTENCE_MAX * 3] = "";
-    guide_draw(shell, canvas);
     bool explained = (STAGE_BIT(shell_stage(shell)) & (IN_PANEL | IN(LIT))) != 0;
     if (explained)
         score_draw_table(shell, canvas);
