@@ -64,9 +64,11 @@ static void test_to_the_end(void **state)
     for (size_t i = 0; turns[i]; i++)
         test_keys(&shell, turns[i]);
     test_expect_shown(&shell, "closes the other end of your road", true);
+    bool table_shown = false;
     for (unsigned steps = 0; shell_bottom(&shell) == SCREEN_TABLE; steps++) {
         assert_true(steps < 60);
         assert_true(guide_words(&shell, text, sizeof text)[0] != '\0');
+        table_shown = table_shown || strstr(text, "o shows who has what");
         assert_null(strchr(text, '{'));
         enum stage stage = shell_stage(&shell);
         if (stage == STAGE_TILE || stage == STAGE_FIGURE)
@@ -76,6 +78,7 @@ static void test_to_the_end(void **state)
     }
     assert_int_equal(session_game(shell.table->session)->score[0], 25);
     assert_int_equal(session_game(shell.table->session)->score[1], 12);
+    assert_true(table_shown);
     test_expect_shown(&shell, "everything scores that is not finished", true);
     while (shell_stage(&shell) == STAGE_LIT_END)
         test_keys(&shell, "<Enter>");

@@ -66,8 +66,8 @@ static unsigned turn_now(const struct table *table)
 static enum command first_command(const struct table *table)
 {
     char words[LESSON_TEXT_MAX], name[48];
-    lesson_words(table->lesson, turn_now(table), LESSON_FIRST, words);
-    return sscanf(words, "%*[^{]{%47[^}]", name) == 1 ? command_of_word(name) : COMMAND_UNKNOWN;
+    const char *key = strchr(lesson_words(table->lesson, turn_now(table), LESSON_FIRST, words), '{');
+    return key && sscanf(key, "{%47[^}]", name) == 1 ? command_of_word(name) : COMMAND_UNKNOWN;
 }
 
 static enum lesson_part part_now(const struct shell *shell)
