@@ -195,17 +195,16 @@ const struct price_info price_infos[PRICE_COUNT] = {
 #undef PRICE_ROW
 };
 
-/* The points are the sum of the terms; several pig-herds on one field count once (S9). */
+/* The points are the sum of score_terms; several pig-herds on one field count once (S9). */
 static void pay_each(struct score_entry *entry, unsigned price, unsigned each)
 {
-    struct score_term terms[SCORE_TERM_MAX];
+    unsigned count = title_is_goods(entry->title)   ? 1
+                     : entry->kind == FEATURE_FIELD ? entry->cities
+                     : entry->kind == FEATURE_CITY  ? entry->tiles + entry->marks
+                                                    : entry->tiles;
     entry->price = (uint8_t) price;
     entry->each = (uint8_t) each;
-    size_t count = score_terms(entry, terms);
-    int points = 0;
-    for (size_t i = 0; i < count; i++)
-        points += terms[i].count * terms[i].each;
-    entry->points = (int16_t) points;
+    entry->points = (int16_t) (count * each);
 }
 
 /* Cities pay for fields `per-city` (score_city_supply), not the field itself. */
