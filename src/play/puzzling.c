@@ -66,6 +66,8 @@ static void remember(struct puzzling *puzzling, enum solved_state state)
     const struct solved *one = record_of(puzzling);
     puzzling->again = one && one->state == PUZZLE_SOLVED;
     puzzling->unkept[0] = '\0';
+    if (puzzling->puzzle.info.identity == 0) /* a move of a game that is tried again */
+        return;
     (void) solved_add(&puzzling->solved, puzzling->folder, puzzling->puzzle.info.identity, state,
                       puzzling->unkept);
 }
@@ -104,7 +106,10 @@ const char *puzzling_write_name(size_t index, char *text, size_t size)
 {
     struct puzzle_info info;
     char stars[PUZZLE_DIFFICULTY_MAX + 1], title[PUZZLE_TITLE_MAX];
-    (void) puzzle_info(index, &info);
+    if (!puzzle_info(index, &info)) {
+        snprintf(text, size, "%s", _("Once more"));
+        return text;
+    }
     snprintf(text, size, _("Puzzle %1$u of %2$u, %3$s, %4$s"), (unsigned) index + 1,
              (unsigned) puzzle_count(), puzzling_write_stars(info.note.difficulty, stars),
              puzzle_theme_title((enum puzzle_theme) info.note.theme, title));
@@ -152,7 +157,9 @@ static void write_right(const struct puzzling *puzzling, char *text, size_t size
     unsigned tries = one ? one->tries : 0;
     bool counts = one && one->state == PUZZLE_SOLVED;
     char before[80];
-    if (!puzzling->moved)
+    if (puzzling->puzzle.info.identity == 0)
+        sentence_add(text, size, "%s", _("This is the better move."));
+    else if (!puzzling->moved)
         sentence_add(text, size, "%s",
                      counts ? _("This is the best move.")
                             : _("This is the best move. The puzzle does not count as solved."));
@@ -219,9 +226,11 @@ const char *puzzling_write_move(const struct puzzling *puzzling, bool best, bool
 const char *puzzling_write_margin(const struct puzzling *puzzling, char *text, size_t size)
 {
     unsigned margin = puzzling->puzzle.info.note.margin;
-    snprintf(text, size,
-             ngettext("Every other move is worth at least %u point less.",
-                      "Every other move is worth at least %u points less.", margin),
-             margin);
+    text[0] = '\0';
+    if (margin > 0)
+        snprintf(text, size,
+                 ngettext("Every other move is worth at least %u point less.",
+                          "Every other move is worth at least %u points less.", margin),
+                 margin);
     return text;
 }

@@ -208,6 +208,8 @@ void tui_end(struct shell *shell)
         hints_end(&table->hinting);
         session_free(table->session);
         puzzling_end(&table->puzzling);
+        session_free(table->tried_game);
+        free(table->tried_review);
         session_free(table->saved);
         lesson_free(table->lesson);
         save_close(&table->saving.save);

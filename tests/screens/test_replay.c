@@ -485,6 +485,30 @@ static void make_up_review(const char *reviews)
     assert_true(review_keep(reviews, shell.table->session, &result, why));
 }
 
+/* The page of the review: its lines, a move that is tried again, and the way back. */
+static void test_page(const char *reviews)
+{
+    open_short_game(reviews);
+    test_keys(&shell, "!");
+    expect_picture("the moves to look at", true);
+    expect_picture("Turn 1?: ", true);
+    test_keys(&shell, "<Tab>!");
+    expect_picture("Turn 2??: ", true);
+    test_keys(&shell, "<Tab><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_true(table_has_puzzle(&shell));
+    test_expect_message(&shell, "Turn 1 once more");
+    test_keys(&shell, "A");
+    assert_int_equal(shell_top(&shell), SCREEN_VERDICT);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_REVIEW);
+    assert_false(table_has_puzzle(&shell));
+    assert_null(shell.table->tried_game);
+    test_keys(&shell, "b<Esc><Esc>");
+    expect_picture("the moves to look at", false);
+    tui_end(&shell);
+}
+
 /* Made in slices, between which keys work; stopped, nothing is left of it; kept, it is there at once. */
 static void test_review(void **state)
 {
@@ -518,6 +542,8 @@ static void test_review(void **state)
     while (shell_wait_ms(&shell) == 0)
         shell_tick(&shell);
     test_expect_message(&shell, "Reviewed: Ann lost ");
+    assert_int_equal(shell_stage(&shell), STAGE_REVIEW);
+    test_keys(&shell, "<Esc>");
     expect_picture("Wins:", true);
     expect_picture("review 2/2", false);
     tui_end(&shell);
@@ -532,6 +558,7 @@ static void test_review(void **state)
     open_short_game(reviews);
     test_keys(&shell, "<Down><Down>");
     test_golden_end(&shell, "replay-reviewed-long-80x24-ascii");
+    test_page(reviews);
     assert_true(file_walk(reviews, ".review", &kept, why));
     assert_int_equal(kept.count, 1);
     assert_true(file_remove(kept.list[0].path, why));

@@ -359,19 +359,28 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
 }
 
 /* The cursor hides the cell that it stands on, so it stands on a corner of the tile's frame. */
-static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
+/* A tile that is not placed, with the frame of a player. */
+static struct rectangle draw_loose_tile(const struct shell *shell, struct canvas *canvas, unsigned type,
+                                        struct placement placement, unsigned seat)
 {
-    const struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    struct rectangle area = board_square_area(shell, table->held.square);
+    struct rectangle area = board_square_area(shell, placement.square);
     if (board_is_pictured(shell)) {
         struct tile_look look =
-            table_plain_look(&table->pictures->types[game->drawn], table->held.rotation, theme_of(shell));
+            table_plain_look(&shell->table->pictures->types[type], placement.rotation, theme_of(shell));
         canvas_put_picture(canvas, area, &look);
     } else {
-        table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
+        table_draw_picture(canvas, picture_of(shell, type, placement.rotation), area.left, area.top);
     }
-    draw_frame(shell, canvas, area, true, paint_of(shell, table_player(shell)));
+    draw_frame(shell, canvas, area, true, paint_of(shell, seat));
+    return area;
+}
+
+static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
+{
+    const struct held_tile *held = &shell->table->held;
+    struct rectangle area =
+        draw_loose_tile(shell, canvas, table_game(shell)->drawn,
+                        (struct placement){held->square, held->rotation}, table_player(shell));
     draw_wrong_sides(shell, canvas, area);
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
@@ -630,5 +639,21 @@ void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct 
     canvas_clip(canvas, table_layout(shell).board);
     table_draw_mark(canvas, picture, shell->tier, area,
                     (struct table_mark){figure.kind, '\0', figure.segment, colour});
+    canvas_clip_all(canvas);
+}
+
+void board_draw_move(const struct shell *shell, struct canvas *canvas, unsigned type, const struct move *move,
+                     unsigned seat)
+{
+    if (shell->table->view.zoom == ZOOM_OVERVIEW) {
+        board_draw_label(shell, canvas, move->placement.square, "1");
+        return;
+    }
+    canvas_clip(canvas, table_layout(shell).board);
+    struct rectangle area = draw_loose_tile(shell, canvas, type, move->placement, seat);
+    if (figure_stands(move->figure.kind))
+        table_draw_mark(canvas, picture_of(shell, type, move->placement.rotation), shell->tier, area,
+                        (struct table_mark){move->figure.kind, '\0', move->figure.segment,
+                                            session_setup(shell->table->session)->players[seat].colour});
     canvas_clip_all(canvas);
 }

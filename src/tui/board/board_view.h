@@ -26,6 +26,10 @@ void board_draw_label(const struct shell *shell, struct canvas *canvas, struct s
                       const char *label);
 void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct figure figure);
 
+/* Draws a move that was not made: its tile with the player's frame, and its figure. */
+void board_draw_move(const struct shell *shell, struct canvas *canvas, unsigned type, const struct move *move,
+                     unsigned seat);
+
 /* Whether the tile in hand fits on a square with this rotation. */
 bool board_fits(const struct game *game, struct square square, unsigned rotation);
 

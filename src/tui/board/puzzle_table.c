@@ -16,11 +16,32 @@ void puzzle_table_close(struct shell *shell)
         return;
     puzzle_close(&table->puzzling.puzzle);
     session_free(table->session);
-    table->session = NULL;
+    session_free(table->tried_game);
+    table->session = table->tried_game = NULL;
+}
+
+/* Goes back to the review of the game of which a turn was tried again. */
+static void go_back(struct shell *shell, struct session *game)
+{
+    struct table *table = shell->table;
+    bool own = table->tried_from == SCREEN_START; /* the set-up has no game at the table */
+    table->tried_game = NULL;
+    puzzle_table_close(shell);
+    table->review_asked = true;
+    table->session = own ? NULL : game;
+    shell_restart(shell, table->tried_from);
+    table->session = game;
+    if (table->tried_from != SCREEN_REPLAY)
+        (void) table_open_replay(shell, table->history_name, "");
+    table->tried_turn = 0;
 }
 
 void puzzle_table_list(struct shell *shell)
 {
+    if (shell->table->tried_game) {
+        go_back(shell, shell->table->tried_game);
+        return;
+    }
     puzzle_table_close(shell);
     shell_restart(shell, SCREEN_PUZZLES);
 }
@@ -69,6 +90,26 @@ void puzzle_table_open(struct shell *shell, size_t index)
     }
 }
 
+void puzzle_table_try(struct shell *shell, struct session *session, const struct move *answer, unsigned turn)
+{
+    struct table *table = shell->table;
+    char name[NAME_SHOWN_MAX];
+    table->tried_game = table->session;
+    table->tried_turn = turn;
+    table->tried_from = shell_bottom(shell);
+    table->session = NULL;
+    shell_restart(shell, SCREEN_PUZZLES);
+    puzzling_begin(&table->puzzling, table->saves);
+    table->puzzling.index = PUZZLE_LIST_MAX;
+    table->puzzling.moved = table->puzzling.shown = false;
+    if (!puzzle_take(&table->puzzling.puzzle, session, answer)) {
+        shell_say(shell, _("There is not enough memory for this puzzle."));
+    } else if (put_position(shell)) {
+        describe_player(session_setup(session), session_game(session)->player, name, sizeof name);
+        shell_say(shell, _("Turn %1$u once more: find a better move for %2$s, tile and meeple."), turn, name);
+    }
+}
+
 /* Opens the verdict over the position, with the tile in hand as it was placed. */
 static void open_verdict(struct shell *shell, const struct view *view)
 {
@@ -91,7 +132,8 @@ void puzzle_table_show_answer(struct shell *shell)
 {
     struct puzzling *puzzling = &shell->table->puzzling;
     struct view view = shell->table->view;
-    if (shell->asked != COMMAND_HINT && solved_is_open(&puzzling->solved, puzzling->puzzle.info.identity)) {
+    if (shell->asked != COMMAND_HINT && !shell->table->tried_game &&
+        solved_is_open(&puzzling->solved, puzzling->puzzle.info.identity)) {
         shell->asked = COMMAND_HINT;
         shell_say(shell, _("%s again shows the best move; the puzzle then does not count as solved."),
                   key_word_of(shell, COMMAND_HINT).text);

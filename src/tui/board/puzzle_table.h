@@ -23,3 +23,9 @@ void puzzle_table_open(struct shell *shell, size_t index);
  * twice. */
 void puzzle_table_judge(struct shell *shell, const struct move *move);
 void puzzle_table_show_answer(struct shell *shell);
+
+/*
+ * Lets a turn of the session at the table be played again as a puzzle: `session` is the game up to the tile
+ * in hand, which is taken over.  Leaving the puzzle goes back to the review of the game.
+ */
+void puzzle_table_try(struct shell *shell, struct session *session, const struct move *answer, unsigned turn);

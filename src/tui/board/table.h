@@ -106,12 +106,16 @@ struct table {
     picture_saver save_picture;   /* null: no pictures are saved */
     const char *saves;   /* the folder of results and solved puzzles, with a slash; borrowed; null: none */
     const char *reviews; /* the folder of kept reviews, likewise */
-    struct text_buffer pasted; /* the game that is offered (paste.c) */
-    struct text_buffer answer; /* what the typed line shows when it opens next */
-    bool review_asked;         /* the replay is to begin with a review */
-    bool panel_popup;          /* over the board, in narrow windows */
-    struct session *session;   /* the game at the table; owned; may be null */
-    struct lesson *lesson;     /* the lesson of a guided game (guide.h); owned; usually null */
+    struct text_buffer pasted;  /* the game that is offered (paste.c) */
+    struct text_buffer answer;  /* what the typed line shows when it opens next */
+    bool review_asked;          /* the replay is to begin with a review */
+    struct session *tried_game; /* while a turn of it is tried again (puzzle_table_try): owned; else null; */
+    unsigned tried_turn;        /* that turn; 0: none was; */
+    struct review_result *tried_review; /* the game's review; owned; */
+    enum screen tried_from;             /* what was at the bottom */
+    bool panel_popup;                   /* over the board, in narrow windows */
+    struct session *session;            /* the game at the table; owned; may be null */
+    struct lesson *lesson;              /* the lesson of a guided game (guide.h); owned; usually null */
     bool lesson_whole;        /* its sentence covers the board where it needs more rows, until the next key */
     bool lesson_asked;        /* the last key asked for that */
     unsigned lesson_step;     /* shell->step when that was last looked at */

@@ -64,6 +64,7 @@ enum input {
     STAGE(MENU, "menu", "The menu")                                                                          \
     STAGE(SCORES, "scores", "The final scores")                                                              \
     STAGE(REPLAY, "replay", 0)                                                                               \
+    STAGE(REVIEW, "review", "The review")                                                                    \
     STAGE(BOARD, "final-board", "The final board")                                                           \
     STAGE(LIT_END, "final-score", "The final board") /* which explains a score */                            \
     STAGE(BAG, "bag", "The bag") /* here and below: one stage for each overlay (overlay.h) */                \
@@ -107,7 +108,8 @@ typedef uint64_t stage_set;
 #define IN_LOOK (IN_TURN | IN(BOARD) | IN(LIT_END) | IN(REPLAY) | IN(TEST) | IN_OVERLAY)
 /* overlays that show the board, which can be scrolled and zoomed */
 #define IN_OVER_BOARD (IN(INSPECT) | IN(FEATURES) | IN(LOG) | IN(VERDICT))
-#define IN_VIEW       (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(TEST) | IN_OVER_BOARD)
+#define IN_VIEW \
+    (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(REVIEW) | IN(TEST) | IN_OVER_BOARD)
 /* characters are text, so no character is a key */
 #define IN_TEXT (IN(NAME) | IN(LINE) | IN(SEARCH))
 /* Backspace takes a character back */
@@ -115,11 +117,11 @@ typedef uint64_t stage_set;
 /* lists of what can be chosen, and other lines that one can walk through */
 #define IN_CHOICE                                                                                          \
     (IN(PLACES) | IN(HINT) | IN(GAMES) | IN(PUZZLES) | IN(VERDICT) | IN(RESULTS) | IN(RULES) | IN(START) | \
-     IN(FEATURES) | IN(TEST_LIST))
+     IN(FEATURES) | IN(REVIEW) | IN(TEST_LIST))
 #define IN_LINES \
     (IN_SETUP | IN_PANEL | IN(LIT) | IN(SCORES) | IN(LIT_END) | IN(MENU) | IN(BAG) | IN(LOG) | IN(EXTEND))
 /* Tab walks through them too */
-#define IN_TABBED ((IN_CHOICE & ~(IN(HINT) | IN(TEST_LIST))) | IN(MENU) | IN(OFFER))
+#define IN_TABBED ((IN_CHOICE & ~(IN(HINT) | IN(REVIEW) | IN(TEST_LIST))) | IN(MENU) | IN(OFFER))
 #define IN_PAGES                                                                                         \
     (IN(PLACES) | IN(GAMES) | IN(PUZZLES) | IN(TEST_LIST) | IN_PANEL | IN(SCORES) | IN(BAG) | IN(LINE) | \
      IN(LOG))
@@ -209,6 +211,12 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(ACCEPT, IN(GAMES), "Enter", "load", "")                                                             \
     ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                           \
     ALSO(GOTO, IN(PUZZLES), "t", "today's", "")                                                              \
+    ALSO(ACCEPT, IN(REVIEW), "Enter", "try it again", "try to find a better move")                           \
+    ALSO(FORWARD, IN(REVIEW), "! n", "", "the next mistake")                                                 \
+    ALSO(NEW_GAME, IN(REVIEW), "b", "better", "play the better move, and what would follow")                 \
+    ALSO(NEXT, IN(REVIEW), "Tab", "player", "the next player")                                               \
+    ALSO(BACK, IN(REVIEW), "Esc a", "back", "")                                                              \
+    ALSO(QUIT, IN(REVIEW), "q", "quit", "")                                                                  \
     ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                      \
     ALSO(HINT, IN(VERDICT), "A", "answer", "")                                                               \
     COMMAND(FORWARD, IN(VERDICT), "n", "next", "")                                                           \
@@ -268,7 +276,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(BACK, IN(REPLAY), "Esc", "back", "from a variation to the line it belongs to")                      \
     ALSO(GOTO, IN(REPLAY), "t", "turn", "go to a turn")                                                      \
     ALSO(NEW_GAME, IN(REPLAY), "b", "branch", "go on with a copy")                                           \
-    COMMAND(REVIEW, IN(REPLAY), "a", "review", "what each move cost, what was better")                       \
+    COMMAND(REVIEW, IN(REPLAY), "a !", "review", "what each move cost, what was better")                     \
     ALSO(SCROLL_NORTH, IN(REPLAY) | IN(LOG), "K", "", "move the view north")                                 \
     ALSO(SCROLL_SOUTH, IN(REPLAY) | IN(LOG), "J", "", "move the view south")                                 \
     ALSO(BAG, IN(REPLAY) | IN(TEST), "B", "", "what is in the bag")                                          \

@@ -86,7 +86,11 @@ static void verdict_command(struct shell *shell, enum command command)
         verdict_view_of(shell)->chosen = count_lines(shell) - 1;
         show_chosen(shell);
     } else if (command == COMMAND_FORWARD || (command == COMMAND_ACCEPT && is_solved(shell))) {
-        puzzle_table_open(shell, puzzling_find_unsolved(puzzling_of(shell), puzzling_of(shell)->index + 1));
+        if (shell->table->tried_game)
+            puzzle_table_list(shell);
+        else
+            puzzle_table_open(shell,
+                              puzzling_find_unsolved(puzzling_of(shell), puzzling_of(shell)->index + 1));
     } else if (command == COMMAND_REMATCH || (command == COMMAND_ACCEPT && !is_judging(shell))) {
         overlay_close(shell);
     } else {
@@ -96,6 +100,9 @@ static void verdict_command(struct shell *shell, enum command command)
 
 static const char *verdict_words(const struct shell *shell, enum command command)
 {
+    if (shell->table->tried_game)
+        return command == COMMAND_BACK || (command == COMMAND_ACCEPT && is_solved(shell)) ? N_("review")
+                                                                                          : NULL;
     return command == COMMAND_ACCEPT && is_solved(shell) ? N_("next puzzle") : NULL;
 }
 
@@ -107,7 +114,7 @@ static bool verdict_refuses(const struct shell *shell, enum command command)
     case COMMAND_ACCEPT:
         return is_judging(shell);
     case COMMAND_FORWARD:
-        return solved;
+        return solved || shell->table->tried_game;
     case COMMAND_REMATCH:
         return !solved;
     case COMMAND_HINT:

@@ -268,6 +268,10 @@ static void draw_watched(const struct shell *shell, struct canvas *canvas, struc
     const struct review_turn *turn = turn_reviewed(shell, result);
     struct pen pen = panel_begin(shell, canvas, area);
     pen.row += pen_rows_left(&pen) > 8;
+    if (shell_stage(shell) == STAGE_REVIEW) {
+        replay_mistakes_draw(shell, &pen);
+        return;
+    }
     int needed = turn ? rows_needed(shell, turn, pen.area.width) : 0;
     int rows = pen_rows_left(&pen);
     if (needed + events_needed(shell) + GRAPH_ROWS < rows) /* else the graph gives way */

@@ -22,12 +22,14 @@ static double points(int64_t amount)
 void replay_review_open(struct shell *shell, struct replay_review *review)
 {
     struct table *table = shell->table;
-    *review = (struct replay_review){.made = malloc(sizeof *review->made)};
-    if (review->made && !review_load(table->reviews, table->session, NULL, review->made))
+    struct review_result *kept = table->tried_review;
+    table->tried_review = NULL;
+    *review = (struct replay_review){.made = kept ? kept : malloc(sizeof *review->made)};
+    if (!kept && review->made && !review_load(table->reviews, table->session, NULL, review->made))
         replay_review_close(review);
     bool asked = table->review_asked;
     table->review_asked = false;
-    if (asked && !review->made)
+    if (asked)
         replay_review_toggle(shell, review);
 }
 
@@ -52,7 +54,7 @@ void replay_review_toggle(struct shell *shell, struct replay_review *review)
     if (replay_review_stop(shell, review))
         return;
     if (review->made) {
-        shell_say(shell, _("The game is reviewed: the panel says what the turn cost and what was better."));
+        replay_mistakes_open(shell, shell->table->tried_turn);
         return;
     }
     unsigned nodes = shell->table->review_nodes;
@@ -95,6 +97,7 @@ static void finish(struct shell *shell, struct replay_review *review)
         return;
     }
     tell_end(shell, review->made);
+    replay_mistakes_open(shell, 0);
     if (table->reviews && !review_keep(table->reviews, table->session, review->made, why))
         shell_say(shell, _("The game is reviewed, but the review is not kept: %s."), why);
 }
@@ -131,8 +134,6 @@ static void describe_cost(const struct session *session, const struct review_tur
                           size_t size)
 {
     char move[HINT_MOVE_MAX];
-    struct square best = turn->best.placement.square, played = turn->played.placement.square;
-    bool elsewhere = best.x != played.x || best.y != played.y; /* then the board has the number */
     hint_describe_move(&session_set(session)->types[turn->type], &turn->best, move, sizeof move);
     if (turn->depth == REVIEW_ONLY)
         sentence_add(text, size, _("The only move."));
@@ -142,10 +143,9 @@ static void describe_cost(const struct session *session, const struct review_tur
         sentence_add(text, size, _("The best move, or as good."));
     else
         sentence_add(text, size,
-                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better%2$s: %3$s%4$s%5$s.")
-                                                : _("Cost %1$.1f. Better%2$s: %3$s%4$s%5$s."),
-                     points(turn->loss), elsewhere ? " (1)" : "", move,
-                     turn->because[0] != '\0' ? _(": ") : "", turn->because);
+                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better: %2$s%3$s%4$s.")
+                                                : _("Cost %1$.1f. Better: %2$s%3$s%4$s."),
+                     points(turn->loss), move, turn->because[0] != '\0' ? _(": ") : "", turn->because);
 }
 
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,

@@ -352,6 +352,19 @@ static void vary(struct shell *shell)
     replay_variation_enter(shell);
 }
 
+/* The page of the review is about the game, not its variations. */
+static bool shows_page(const struct shell *shell)
+{
+    return replay_of(shell)->review.page && replay_of(shell)->review.made && result_of(shell);
+}
+
+static enum stage replay_stage(const struct shell *shell)
+{
+    return !table_in_tester(shell)        ? (shows_page(shell) ? STAGE_REVIEW : STAGE_REPLAY)
+           : replay_of(shell)->comparison ? STAGE_TEST_LIST
+                                          : STAGE_TEST;
+}
+
 static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
                                         {COMMAND_LEFT, .step = step, .by = -1},
                                         {COMMAND_DOWN, .step = step_turns, .by = 1},
@@ -380,7 +393,8 @@ static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
 
 static void replay_command(struct shell *shell, enum command command)
 {
-    if (table_in_tester(shell) && tester_command(shell, command))
+    if ((table_in_tester(shell) && tester_command(shell, command)) ||
+        (replay_stage(shell) == STAGE_REVIEW && replay_mistakes_command(shell, command)))
         return;
     if (!shell_act(shell, actions, command))
         (void) table_look(shell, command);
@@ -427,16 +441,14 @@ static void draw_tester_bar(const struct shell *shell, struct canvas *canvas)
     shell_draw_bar(shell, canvas, left, facts);
 }
 
-/* Numbers the square of the better move, as hints do; not where the tile that was played lies. */
+/* Draws the better move beside the one that was played, unless it lies on a square that is taken. */
 static void draw_better(const struct shell *shell, struct canvas *canvas, const struct review_result *result)
 {
     const struct replay_event *last = replay_last(shell->table->history);
     const struct review_turn *turn = result && last ? review_find(result, last->turn) : NULL;
-    if (!turn || last->kind == STEP_END_GAME || !replay_review_is_better(turn))
-        return;
-    struct square square = turn->best.placement.square;
-    if (game_tile_at(table_game(shell), square) < 0)
-        board_draw_label(shell, canvas, square, "1");
+    if (turn && last->kind != STEP_END_GAME && replay_review_is_better(turn) &&
+        game_tile_at(table_game(shell), turn->best.placement.square) < 0)
+        board_draw_move(shell, canvas, turn->type, &turn->best, turn->player);
 }
 
 /* The board, or in a replay a graph instead. */
@@ -463,6 +475,8 @@ static void draw_message(const struct shell *shell, struct canvas *canvas)
     char text[SENTENCE_MAX * 2];
     if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);
+    else if (shows_page(shell) && table_layout(shell).panel.width == 0)
+        replay_mistakes_tell(shell, text, sizeof text);
     else if (!tester_describe_failure(shell, text, sizeof text))
         replay_variation_tell(shell, text);
     shell_draw_message(shell, canvas, text);
@@ -484,13 +498,6 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
         tester_compare_draw(shell, canvas);
     if (shell_top(shell) == SCREEN_REPLAY) /* the typed line draws its own message */
         draw_message(shell, canvas);
-}
-
-static enum stage replay_stage(const struct shell *shell)
-{
-    return !table_in_tester(shell)        ? STAGE_REPLAY
-           : replay_of(shell)->comparison ? STAGE_TEST_LIST
-                                          : STAGE_TEST;
 }
 
 static bool replay_press(struct shell *shell, struct square square)

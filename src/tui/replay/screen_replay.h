@@ -7,6 +7,7 @@
  *     screen_replay.c     opening, walking and playing, branches, drawing
  *     replay_panel.c      the panel and the timeline
  *     replay_review.c     the review of the game
+ *     replay_mistakes.c   the worst moves and best finds of the review
  *     replay_variation.c  into variations and back
  *     tester.c            the cursor and the tile in hand, ids on the board
  *     tester_position.c   checks, and following the scenario
@@ -35,7 +36,12 @@ enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is rev
 struct replay_review {
     struct review *making;      /* owned; null: none is being made */
     struct review_result *made; /* owned; null: there is none */
+    bool page;                  /* its page is open (replay_mistakes.c), */
+    unsigned seat;              /* for that player, */
+    size_t chosen;              /* at that line */
 };
+
+struct pen;
 
 struct replay_view {
     bool playing;           /* events follow one another automatically */
@@ -199,3 +205,15 @@ void replay_review_describe(const struct session *session, const struct review_t
 /* The luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%". */
 void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
                                     size_t size);
+
+/* ---- replay_mistakes.c --------------------------------------------------------------------------------- */
+
+/* Opens the page of a finished review at that turn, or at the worst move of the first person. */
+void replay_mistakes_open(struct shell *shell, unsigned turn);
+
+/* A command of the page; false for any other. */
+bool replay_mistakes_command(struct shell *shell, enum command command);
+
+/* Draws the page in the panel, or writes its chosen line where there is none. */
+void replay_mistakes_draw(const struct shell *shell, struct pen *pen);
+void replay_mistakes_tell(const struct shell *shell, char *text, size_t size);

@@ -329,7 +329,9 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     const struct game *game = session_game(shell->table->session);
     char task[SENTENCE_MAX], facts[96];
     write_task(shell, task, sizeof task);
-    if (table_has_puzzle(shell))
+    if (shell->table->tried_game)
+        snprintf(facts, sizeof facts, _("turn %u once more "), shell->table->tried_turn);
+    else if (table_has_puzzle(shell))
         snprintf(facts, sizeof facts, _("puzzle %1$u   %2$u in the bag "),
                  (unsigned) shell->table->puzzling.index + 1, game->supply.tiles);
     else if (shell->table->lesson || shell_is_narrow(shell))
@@ -495,7 +497,8 @@ static bool table_refuses(const struct shell *shell, enum command command)
 static const char *table_words(const struct shell *shell, enum command command)
 {
     if (table_has_puzzle(shell) && (command == COMMAND_QUIT || command == COMMAND_HINT))
-        return command == COMMAND_QUIT ? N_("list") : N_("answer"); /* puzzle_table.h */
+        return command == COMMAND_QUIT ? shell->table->tried_game ? N_("review") : N_("list")
+                                       : N_("answer"); /* puzzle_table.h */
     if (command == COMMAND_ACCEPT && shell_stage(shell) == STAGE_FIGURE &&
         shell->table->claim_chosen == CLAIM_SKIP)
         return N_("skip");

@@ -1,0 +1,220 @@
+/*
+ * replay_mistakes.c: the page of a review: a player's worst moves and best finds, to be walked through, tried
+ * again as puzzles, or played on with the better move.  The board shows both moves of the chosen line.
+ */
+#include "tui/replay/screen_replay.h"
+
+#include <stdio.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "bastide/random.h"
+#include "play/hints.h"
+#include "players/levels.h"
+#include "players/player.h"
+#include "tui/board/history.h"
+#include "tui/board/puzzle_table.h"
+#include "tui/kit/list.h"
+#include "tui/kit/pen.h"
+#include "words/player_names.h"
+
+static struct replay_review *review_of(const struct shell *shell)
+{
+    return &replay_of(shell)->review;
+}
+
+/* Lists the turns of the page: the worst first, then the finds.  Returns how many there are. */
+static size_t list_turns(const struct shell *shell, const struct review_turn *turns[2 * REVIEW_WORST])
+{
+    const struct review_result *made = review_of(shell)->made;
+    struct review_player sum;
+    size_t count = 0;
+    review_sum(made, review_of(shell)->seat, &sum);
+    for (unsigned i = 0; i < sum.worst_count; i++)
+        turns[count++] = &made->turns[sum.worst[i]];
+    for (unsigned i = 0; i < sum.find_count; i++)
+        turns[count++] = &made->turns[sum.finds[i]];
+    return count;
+}
+
+static const struct review_turn *turn_at(const struct shell *shell, size_t line)
+{
+    const struct review_turn *turns[2 * REVIEW_WORST];
+    return line < list_turns(shell, turns) ? turns[line] : NULL;
+}
+
+static void choose(struct shell *shell, size_t line)
+{
+    const struct review_turn *turn = turn_at(shell, line);
+    review_of(shell)->chosen = line;
+    if (turn)
+        (void) history_go_to_turn(shell, turn->turn);
+}
+
+void replay_mistakes_open(struct shell *shell, unsigned turn)
+{
+    const struct setup *setup = session_setup(shell->table->session);
+    struct replay_review *review = review_of(shell);
+    review->page = true;
+    for (unsigned seat = (unsigned) setup->player_count;
+         seat-- > 0;) /* the first person, or the first seat */
+        if (seat == 0 || setup->players[seat].computer[0] == '\0')
+            review->seat = setup->players[0].computer[0] == '\0' ? 0 : seat > 0 ? seat : review->seat;
+    const struct review_turn *found = review_find(review->made, turn);
+    review->seat = found ? found->player : review->seat;
+    size_t line = 0;
+    while (found && turn_at(shell, line) && turn_at(shell, line) != found)
+        line++;
+    choose(shell, turn_at(shell, line) ? line : 0);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+/* The first step of that kind in a turn of the session; the number of steps if there is none. */
+static size_t find_step(const struct session *session, unsigned turn, enum step_kind kind)
+{
+    size_t count = session_step_count(session), i = 0;
+    while (i < count &&
+           (session_step_at(session, i)->turn != turn || session_step_at(session, i)->kind != kind))
+        i++;
+    return i;
+}
+
+static void try_again(struct shell *shell, const struct review_turn *turn)
+{
+    struct table *table = shell->table;
+    struct text_error error = {0};
+    if (session_setup(table->session)->players[turn->player].computer[0] != '\0') {
+        shell_say(shell, _("Only a person's move can be tried again."));
+        return;
+    }
+    struct session *copy = session_branch(table->book, table->session,
+                                          find_step(table->session, turn->turn, STEP_PLACE_TILE), 1, &error);
+    if (copy) {
+        table->tried_review = review_of(shell)->made;
+        review_of(shell)->made = NULL;
+        puzzle_table_try(shell, copy, &turn->best, turn->turn);
+    } else
+        shell_say(shell, _("This move cannot be tried again: %s."), error.message);
+}
+
+/* Everybody's next moves by a good player, with the tiles that were drawn. */
+static void play_on(const struct session *game, struct session *line, unsigned turn)
+{
+    struct level level;
+    struct random random = random_from_seed(1);
+    struct player *player = level_find("one-ply", &level) ? player_new(&level, session_game(line)) : NULL;
+    for (unsigned i = 0; player && i < session_game(line)->player_count; i++) {
+        size_t draw = find_step(game, ++turn, STEP_DRAW_TILE);
+        if (draw == session_step_count(game) ||
+            session_draw(line, session_step_at(game, draw)->type, NULL, NULL) != VERDICT_OK ||
+            session_game(line)->phase != PHASE_PLACE)
+            break;
+        struct move move = player_choose(player, session_game(line), &random);
+        (void) session_place(line, move.placement, NULL);
+        (void) session_figure(line, move.figure, NULL, NULL);
+    }
+    player_free(player);
+}
+
+static void play_better(struct shell *shell, const struct review_turn *turn)
+{
+    struct session *game = shell->table->session;
+    struct text_error error = {0};
+    size_t at = 0;
+    while (at < session_variation_count(game) &&
+           replay_variation_turn(session_variation(game, at)) != turn->turn)
+        at++;
+    if (at == session_variation_count(game)) {
+        struct session *line = session_add_variation(game, find_step(game, turn->turn, STEP_PUT_FIGURE) + 1,
+                                                     _("the better move"), &error);
+        if (line && (session_draw(line, turn->type, NULL, NULL) != VERDICT_OK ||
+                     session_place(line, turn->best.placement, NULL) != VERDICT_OK ||
+                     session_figure(line, turn->best.figure, NULL, NULL) != VERDICT_OK))
+            snprintf(error.message, sizeof error.message, "%s", _("the rules do not allow it"));
+        else if (line)
+            play_on(game, line, turn->turn);
+    }
+    if (error.message[0] != '\0')
+        shell_say(shell, _("The better move cannot be played: %s."), error.message);
+    else
+        replay_variation_enter(shell);
+}
+
+bool replay_mistakes_command(struct shell *shell, enum command command)
+{
+    struct replay_review *review = review_of(shell);
+    const struct review_turn *turn = turn_at(shell, review->chosen);
+    struct list list = {.chosen = review->chosen};
+    while (turn_at(shell, list.count))
+        list.count++;
+    if (command == COMMAND_BACK || command == COMMAND_REVIEW) {
+        review->page = false;
+    } else if (command == COMMAND_NEXT) {
+        review->seat = (review->seat + 1) % review->made->player_count;
+        choose(shell, 0);
+    } else if (command == COMMAND_FORWARD && list.count > 0) {
+        choose(shell, (review->chosen + 1) % list.count);
+    } else if (list.count > 0 && list_command(&list, 1, false, command)) {
+        choose(shell, list.chosen);
+    } else if (turn && command == COMMAND_ACCEPT) {
+        try_again(shell, turn);
+    } else if (turn && command == COMMAND_NEW_GAME) {
+        play_better(shell, turn);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
+{
+    const struct review_turn *turn = turn_at(shell, line);
+    const struct session *session = shell->table->session;
+    char words[SENTENCE_MAX];
+    hint_describe_move(&session_set(session)->types[turn->type], &turn->played, words, sizeof words);
+    snprintf(text, size, _("Turn %1$u%2$s: %3$s."), turn->turn, review_mark_word(turn->mark), words);
+    replay_review_describe(session, turn, words, sizeof words);
+    if (line == review_of(shell)->chosen)
+        sentence_add(text, size, " %s", words);
+    else
+        sentence_add(text, size, " %+.1f",
+                     (double) (turn->mark == MARK_FIND ? turn->lead : -turn->loss) / VALUE_POINT);
+}
+
+void replay_mistakes_tell(const struct shell *shell, char *text, size_t size)
+{
+    if (turn_at(shell, review_of(shell)->chosen))
+        write_line(shell, review_of(shell)->chosen, text, size);
+}
+
+void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
+{
+    const struct setup *setup = session_setup(shell->table->session);
+    const struct review_result *made = review_of(shell)->made;
+    struct list list = {.chosen = review_of(shell)->chosen, .write = write_line, .gap = 1, .whole = true};
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], luck[SENTENCE_MAX];
+    while (turn_at(shell, list.count))
+        list.count++;
+    snprintf(text, sizeof text, list.count > 0 ? _("%s: the moves to look at") : _("%s: no mistake, no find"),
+             describe_player(setup, review_of(shell)->seat, name, sizeof name));
+    pen_line(pen, STYLE_STRONG, text);
+    pen->row++;
+    snprintf(luck, sizeof luck, "%s", _("Luck:"));
+    for (unsigned seat = 0; seat < made->player_count; seat++) {
+        struct review_player sum;
+        review_sum(made, seat, &sum);
+        sentence_add(luck, sizeof luck, "%s %s %+.1f", seat > 0 ? "," : "",
+                     describe_player(setup, seat, name, sizeof name), (double) sum.luck / VALUE_POINT);
+    }
+    struct rectangle area = pen->area;
+    area.top += pen->row;
+    area.height = pen_rows_left(pen) - 1 - canvas_paragraph_rows(luck, area.width);
+    pen->row += list_height(shell, &list, area.width) < area.height ? list_height(shell, &list, area.width)
+                                                                    : area.height;
+    (void) list_draw(shell, pen->canvas, &list, area);
+    pen->row++;
+    pen_line(pen, STYLE_TEXT, luck);
+}
