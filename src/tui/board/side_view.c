@@ -92,7 +92,7 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
     beside.area.left += column;
     beside.area.width -= column;
     if (setting_is_on(&table->settings, SETTING_PLACES)) {
-        snprintf(text, sizeof text, _("fits %1$u ways as it is, %2$u when rotated"), held, other);
+        snprintf(text, sizeof text, _("places: %1$u like this, %2$u rotated"), held, other);
         pen_line(&beside, STYLE_TEXT, text);
     }
     snprintf(text, sizeof text,
