@@ -154,3 +154,10 @@ const char *describe_difference(const struct session *session, const struct rule
                  one, other);
     return text;
 }
+
+const char *words_without_rule(const char *message)
+{
+    const char *text = _(message);
+    size_t rules = strspn(text, "HPSTV0123456789, ");
+    return rules > 0 && text[rules] == ':' ? text + rules + 2 : text;
+}

@@ -50,3 +50,6 @@ const char *describe_other_rules(const struct setup *setup, const struct setup *
 /* "turn 5, city at 1,-1: 4 to Ada -> nothing" */
 const char *describe_difference(const struct session *session, const struct rules_difference *difference,
                                 char *text, size_t size);
+
+/* Why a game cannot begin, for players: the message in their language, without the rule before its colon. */
+const char *words_without_rule(const char *message);

@@ -123,7 +123,7 @@ static void test_conflict(void **state)
     assert_int_equal(rules_set(&shell.table->next.rules, "table-edge", "closes"), 0);
     test_keys(&shell, "<Esc><Esc><Esc>");
     assert_false(shell.leaving);
-    test_expect_message(&shell, "H11");
+    test_expect_message(&shell, "a table with edges");
     tui_end(&shell);
 }
 

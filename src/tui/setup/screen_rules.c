@@ -486,7 +486,7 @@ static void write_conflict(const struct shell *shell, const char *conflict, char
 {
     char needed[SENTENCE_MAX];
     struct setup setup = shell->table->next;
-    snprintf(text, size, "%s.", _(conflict));
+    snprintf(text, size, "%s.", words_without_rule(conflict));
     for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++) {
         const struct rule_option_info *info = rule_option_info(option);
         if (info->why != conflict)

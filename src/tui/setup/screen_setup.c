@@ -20,6 +20,7 @@
 #include "tui/setup/setup_form.h"
 #include "tui/setup/setup_memory.h"
 #include "words/player_names.h"
+#include "words/rule_words.h"
 
 static void setup_command(struct shell *shell, enum command command);
 
@@ -178,7 +179,7 @@ static void setup_start(struct shell *shell)
     }
     struct session *session = make_session(shell, &error);
     if (!session) {
-        shell_say(shell, "%s.", error.message);
+        shell_say(shell, "%s.", words_without_rule(error.message));
         return;
     }
     (void) memory_save(shell, session, why); /* if that fails, only the set-up is forgotten */
@@ -215,7 +216,7 @@ bool setup_save(struct shell *shell)
     form_of(shell)->kept = kept;
     if (!kept)
         shell_say(shell, _("This set-up cannot be saved for the next start: %s."),
-                  session ? why : error.message);
+                  session ? why : words_without_rule(error.message));
     session_free(session);
     return kept;
 }
