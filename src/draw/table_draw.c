@@ -290,8 +290,9 @@ static void write_letter(struct canvas *canvas, const struct table_view *table, 
 }
 
 /* The same on a picture. */
-static void letter_look(struct segment_look *look, struct highlight highlight)
+static void letter_look(struct segment_look *look, struct highlight highlight, uint8_t below)
 {
+    look->below = below;
     look->points = highlight.letter == '\0' ? highlight.points : 0;
     look->letter = highlight.letter != '\0' ? highlight.letter : look->points == 0 ? LOOK_OWNERS : '\0';
 }
@@ -305,7 +306,7 @@ static void draw_letter(struct canvas *canvas, const struct table_view *table, u
     struct tile_look *look =
         canvas_look(canvas, square_at(table, left + square.x * size.width, top + square.y * size.height));
     if (look)
-        letter_look(&look->segments[segment], highlight);
+        letter_look(&look->segments[segment], highlight, table->below);
     else
         write_letter(canvas, table, highlight, anchor_of(table, number, segment, left, top));
 }
@@ -413,6 +414,33 @@ static void mark_look(struct tile_look *look, struct table_mark mark)
     }
 }
 
+/*
+ * A painted figure: its body with the letter, and its head above that or, where it lies, beside it.  From 9x4
+ * on both are larger, and one at the upper rim stands a row lower.
+ */
+static void draw_painted_figure(struct canvas *canvas, const struct tile_picture *picture,
+                                struct rectangle area, struct table_mark mark)
+{
+    struct picture_spot spot = picture->anchors[mark.segment];
+    struct figure_letters signs = figure_letters(mark.kind, colour_letter(mark.colour));
+    int large = picture->size.width >= 9, letters = (int) strlen(signs.text), width = letters + 2 * large;
+    int left = spot.column - large, row = spot.row + (large && !mark.lies && spot.row == 0);
+    enum paint paint = (enum paint)(PAINT_PLAYER + mark.colour);
+    if (left + width > picture->size.width)
+        left = picture->size.width - width;
+    left = left < 0 ? 0 : left;
+    for (int i = 0; i < width; i++) {
+        bool letter = i >= large && i < large + letters;
+        canvas_put_chip(canvas, area.left + left + i, area.top + row,
+                        letter ? (unsigned char) signs.text[i - large] : ' ', mark.colour);
+    }
+    if (mark.lies)
+        put_point(canvas, area, left + width < picture->size.width ? left + width : left - 1, 2 * row + 1,
+                  paint);
+    for (int y = 2 * row; !mark.lies && y > 0 && y >= 2 * row - large; y--)
+        put_point(canvas, area, left + width / 2, y - 1, paint);
+}
+
 void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
                      struct rectangle area, struct table_mark mark)
 {
@@ -430,6 +458,10 @@ void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, 
         mark_look(look, mark);
         return;
     }
+    if (mark.kind != FIGURE_NONE && picture->cells[0][0].style == STYLE_PAINTED) {
+        draw_painted_figure(canvas, picture, area, mark);
+        return;
+    }
     int first = spot.column + width <= picture->size.width ? spot.column : spot.column - 1;
     for (int i = 0; i < width; i++)
         canvas_put_lit(canvas, area.left + first + i, area.top + spot.row, (unsigned char) signs.text[i],
@@ -443,33 +475,21 @@ void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, 
     }
 }
 
-/* The head of a painted figure: above its body, or in a field, where it lies, beside it. */
-static void draw_head(struct canvas *canvas, const struct tile_picture *picture, struct picture_spot spot,
-                      bool lies, struct rectangle area, unsigned colour)
+bool table_figure_lies(const struct game *game, unsigned type, unsigned segment)
 {
-    int reach = picture->size.width >= 11 ? 2 : 1;
-    enum paint paint = (enum paint)(PAINT_PLAYER + colour);
-    int side = spot.column + reach < picture->size.width ? reach : -reach;
-    if (lies)
-        put_point(canvas, area, spot.column + side, 2 * spot.row + 1, paint);
-    else if (spot.row > 0)
-        put_point(canvas, area, spot.column, 2 * spot.row - 1, paint);
+    return game->set->types[type].segments[segment].kind == FEATURE_FIELD;
 }
 
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                        int top)
 {
-    struct standing_figure figure = table->game->tiles[number].figure;
-    if (figure.kind == FIGURE_NONE)
+    const struct placed_tile *tile = &table->game->tiles[number];
+    if (tile->figure.kind == FIGURE_NONE)
         return;
-    const struct tile_picture *picture = picture_of(table, number);
-    uint8_t colour = (uint8_t) table->setup->players[figure.player].colour;
-    table_draw_mark(canvas, picture, table->tier, square_at(table, left, top),
-                    (struct table_mark){figure.kind, '\0', figure.segment, colour});
-    const struct tile_type *type = &table->game->set->types[table->game->tiles[number].type];
-    if (table->pictured.width == 0 && type->segments[figure.segment].kind != FEATURE_MONASTERY)
-        draw_head(canvas, picture, picture->anchors[figure.segment],
-                  type->segments[figure.segment].kind == FEATURE_FIELD, square_at(table, left, top), colour);
+    table_draw_mark(canvas, picture_of(table, number), table->tier, square_at(table, left, top),
+                    (struct table_mark){tile->figure.kind, '\0', tile->figure.segment,
+                                        (uint8_t) table->setup->players[tile->figure.player].colour,
+                                        table_figure_lies(table->game, tile->type, tile->figure.segment)});
 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */

@@ -20,6 +20,7 @@ struct table_view {
     struct tile_pictures *pictures; /* of the game's set */
     enum tier tier;                 /* of the pictures */
     const struct highlights *lit;   /* the features to highlight; may be null */
+    uint8_t below;                  /* of the points that rise (segment_look) */
     struct tile_size pictured; /* the size of squares that are shown as pictures; width 0 if they are not */
     enum theme theme;          /* of such pictures */
 };
@@ -54,11 +55,15 @@ struct table_mark {
     char number;
     uint8_t segment;
     uint8_t colour; /* the player's; LOOK_NO_COLOUR for a number that is not chosen */
+    bool lies;      /* a farmer */
 };
+
+/* Whether a figure on a segment is a farmer. */
+bool table_figure_lies(const struct game *game, unsigned type, unsigned segment);
 
 /*
  * Draws a mark on a tile, over its picture or in cells: one, from 11 columns on three, as in `(R)` and `[1]`,
- * or blanks of the mark's colour in the full tier.
+ * or blanks of the mark's colour in the full tier.  A painted figure has a head, and from 9x4 on two rows.
  */
 void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
                      struct rectangle area, struct table_mark mark);

@@ -21,6 +21,7 @@ struct segment_look {
     char letter;     /* written on it, LOOK_OWNERS for the letters of its owners, or 0 */
     char claim;      /* the number to choose it by, '1' to '9', or 0 */
     uint8_t points;  /* written on it as "+3"; 0 for none */
+    uint8_t below;   /* how far below their place the points are as they rise, in hundredths */
 };
 
 enum look_place {
@@ -45,6 +46,8 @@ struct tile_look {
     bool darker;          /* one of the darker tiles of a chequered board */
     uint8_t place;        /* enum look_place; on empty squares */
     uint8_t place_points; /* what it scores there at once; 0 for nothing */
+    int8_t place_right;   /* how far its mark stands off the middle, in hundredths, */
+    int8_t place_down;    /* where the rim of the view cuts the square */
     uint8_t place_colour; /* the enum colour of somebody else who gets them, or LOOK_NO_COLOUR */
     uint8_t frame;        /* enum look_frame */
     uint8_t frame_colour; /* an enum colour, or LOOK_NO_COLOUR for ink */

@@ -200,6 +200,7 @@ static void add_segment_marks(const struct drawing *drawing, const struct tile_g
     for (unsigned i = 0; i < look->type->segment_count; i++) {
         const struct segment_look *segment = &look->segments[i];
         struct svg_point spot = tile_svg_figure_spot(ground, i);
+        spot.y += segment->below;
         char letters[8];
         unsigned owner = single_colour(segment->colours);
         bool stands =
@@ -326,7 +327,7 @@ static void add_place(const struct drawing *drawing, struct marks *marks)
     bool turned = look->place != LOOK_FITS, night = look->theme == THEME_NIGHT;
     unsigned ground = (unsigned) paint_colour(PAINT_PLACE, (enum theme) look->theme, DEPTH_DIRECT);
     unsigned ink = inks[night][turned];
-    struct svg_point middle = {MIDDLE, MIDDLE};
+    struct svg_point middle = {MIDDLE + look->place_right, MIDDLE + look->place_down};
     if (look->place == LOOK_DEAD)
         add_letters(drawing, middle, 18, "X", ink);
     if (look->place == LOOK_NO_PLACE || look->place == LOOK_DEAD)
@@ -343,8 +344,9 @@ static void add_place(const struct drawing *drawing, struct marks *marks)
     } else if (look->label[0] == '\0') {
         text_add(
             drawing->text,
-            "<circle cx=\"50\" cy=\"50\" r=\"%d\" fill=\"#%06x\" stroke=\"#%06x\" stroke-width=\"%d\"/>\n",
-            units_of(drawing, turned ? 7 : 8, 2), turned ? ground : ink, ink, units_of(drawing, 4, 1));
+            "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"#%06x\" stroke=\"#%06x\" stroke-width=\"%d\"/>\n",
+            middle.x, middle.y, units_of(drawing, turned ? 7 : 8, 2), turned ? ground : ink, ink,
+            units_of(drawing, 4, 1));
     }
 }
 

@@ -164,6 +164,7 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
                                .pictures = shell->table->pictures,
                                .tier = shell->tier,
                                .lit = lit,
+                               .below = news_entry_below(shell),
                                .theme = theme_of(shell)};
     if (board_is_pictured(shell))
         table.pictured = board_size(shell);
@@ -263,6 +264,12 @@ static void draw_worth(const struct shell *shell, struct canvas *canvas, struct 
     }
 }
 
+/* How far the middle of what is shown of a square is from its own middle, in hundredths of it. */
+static int8_t off_middle(int from, int size, int shown_from, int shown)
+{
+    return (int8_t) (shown == 0 ? 0 : (2 * (shown_from - from) + shown - size) * 50 / size);
+}
+
 /* One sign where the tile in hand fits as it is held, another after turning. */
 static void draw_place(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool held)
 {
@@ -272,15 +279,17 @@ static void draw_place(const struct shell *shell, struct canvas *canvas, struct 
     enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
     enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
     struct tile_look *look = square_look(shell, canvas, area);
+    struct rectangle shown = canvas_part_shown(canvas, area);
     if (look) {
         look->place = held ? LOOK_FITS : LOOK_FITS_TURNED;
+        look->place_right = off_middle(area.left, area.width, shown.left, shown.width);
+        look->place_down = off_middle(area.top, area.height, shown.top, shown.height);
         return;
     }
     if (shell->tier == TIER_PAINTED)
         table_draw_place(canvas, area);
     else
         draw_corners(shell, canvas, area, corners, STYLE_PLACE);
-    struct rectangle shown = canvas_part_shown(canvas, area);
     table_draw_sign(canvas, shown.left + (shown.width - 1) / 2, shown.top + shown.height / 2,
                     glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
 }
@@ -427,7 +436,7 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
     for (size_t i = 0; i < count && i < 9; i++)
         table_draw_mark(canvas, picture, shell->tier, area,
                         (struct table_mark){FIGURE_NONE, (char) ('1' + i), claims[i].segment,
-                                            i == chosen ? (uint8_t) colour : LOOK_NO_COLOUR});
+                                            i == chosen ? (uint8_t) colour : LOOK_NO_COLOUR, false});
     point_at_claim(canvas, area, picture, claims, count, chosen);
 }
 
@@ -637,8 +646,10 @@ void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct 
         picture_of(shell, placed ? last->type : game->drawn, placed ? last->rotation : held->rotation);
     uint8_t colour = session_setup(shell->table->session)->players[game->player].colour;
     canvas_clip(canvas, table_layout(shell).board);
-    table_draw_mark(canvas, picture, shell->tier, area,
-                    (struct table_mark){figure.kind, '\0', figure.segment, colour});
+    table_draw_mark(
+        canvas, picture, shell->tier, area,
+        (struct table_mark){figure.kind, '\0', figure.segment, colour,
+                            table_figure_lies(game, placed ? last->type : game->drawn, figure.segment)});
     canvas_clip_all(canvas);
 }
 
@@ -652,8 +663,10 @@ void board_draw_move(const struct shell *shell, struct canvas *canvas, unsigned 
     canvas_clip(canvas, table_layout(shell).board);
     struct rectangle area = draw_loose_tile(shell, canvas, type, move->placement, seat);
     if (figure_stands(move->figure.kind))
-        table_draw_mark(canvas, picture_of(shell, type, move->placement.rotation), shell->tier, area,
-                        (struct table_mark){move->figure.kind, '\0', move->figure.segment,
-                                            session_setup(shell->table->session)->players[seat].colour});
+        table_draw_mark(
+            canvas, picture_of(shell, type, move->placement.rotation), shell->tier, area,
+            (struct table_mark){move->figure.kind, '\0', move->figure.segment,
+                                session_setup(shell->table->session)->players[seat].colour,
+                                table_figure_lies(table_game(shell), type, move->figure.segment)});
     canvas_clip_all(canvas);
 }

@@ -79,7 +79,8 @@ static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned 
     if (tile->figure.kind != FIGURE_NONE && map->size.width > 0) {
         table_draw_mark(canvas, &picture, map->tier, (struct rectangle){left, top, size.width, size.height},
                         (struct table_mark){tile->figure.kind, ' ', tile->figure.segment,
-                                            map->setup->players[tile->figure.player].colour});
+                                            map->setup->players[tile->figure.player].colour,
+                                            table_figure_lies(game, tile->type, tile->figure.segment)});
     } else if (tile->figure.kind != FIGURE_NONE) {
         unsigned colour = map->setup->players[tile->figure.player].colour;
         struct figure_letters signs =

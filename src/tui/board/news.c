@@ -81,3 +81,9 @@ int news_entry_points(const struct shell *shell, int points)
 {
     return shell->table->news.entry ? risen(shell, points) : points;
 }
+
+uint8_t news_entry_below(const struct shell *shell)
+{
+    enum { STEP = 10 };
+    return (uint8_t) (shell->table->news.entry ? STEP * shell_frame(shell) : 0);
+}

@@ -21,3 +21,6 @@ bool news_rises(const struct shell *shell, unsigned seat);
 
 /* How many of the points of the score that is explained are shown. */
 int news_entry_points(const struct shell *shell, int points);
+
+/* How far these points are below their place on a picture, to which they rise (struct segment_look). */
+uint8_t news_entry_below(const struct shell *shell);

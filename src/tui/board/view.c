@@ -169,8 +169,8 @@ static void include(struct corners *corners, struct square square)
 
 /*
  * The cells to show: the tiles, and while a person is to place one, so much of the squares around them where
- * it fits that their marks can be seen: a column or a row in cells, all of a picture, which has its mark in
- * the middle.  Players without the hint for legal places see so much of all squares around the tiles.
+ * it fits that their marks can be seen: a column or a row in cells, half of a picture.  Players without the
+ * hint for legal places see so much of all squares around the tiles.
  */
 static struct rectangle cells_that_matter(const struct shell *shell, struct tile_size size)
 {
@@ -185,8 +185,8 @@ static struct rectangle cells_that_matter(const struct shell *shell, struct tile
         if (!setting_is_on(&shell->table->settings, SETTING_PLACES) ||
             game_fitting_rotations(game, game->drawn, game->open[i].square) != 0)
             include(&around, game->open[i].square);
-    bool whole = board_is_pictured(shell);
-    int across = whole ? size.width : 1, down = whole ? size.height : 1;
+    bool pictured = board_is_pictured(shell);
+    int across = pictured ? (size.width + 1) / 2 : 1, down = pictured ? (size.height + 1) / 2 : 1;
     int left = tiles.west * size.width - (tiles.west - around.west) * across,
         top = tiles.north * size.height - (tiles.north - around.north) * down;
     return (struct rectangle){left, top,

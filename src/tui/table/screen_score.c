@@ -88,7 +88,8 @@ static void draw_figures(const struct shell *shell, struct canvas *canvas)
         struct rectangle area = board_square_area(shell, tile->square);
         uint8_t colour = setup->players[figure.player].colour;
         table_draw_mark(canvas, picture, shell->tier, area,
-                        (struct table_mark){figure.kind, '\0', figure.segment, colour});
+                        (struct table_mark){figure.kind, '\0', figure.segment, colour,
+                                            table_figure_lies(&story->game, tile->type, figure.segment)});
     }
 }
 
