@@ -1,14 +1,16 @@
 /*
  * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and checks how they are drawn.
  *
- * Prints each tile with its segments, with --list in one line, with --draw as a picture.  A set that takes
- * tiles from another only names them.
+ * Prints each tile with its segments, with --list in one line, with --draw as a picture, with --json as data.
+ * A set that takes tiles from another only names them, but in JSON.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/translate.h"
 #include "cli/commands.h"
+#include "cli/json_game.h"
 #include "cli/options.h"
 #include "draw/table_draw.h"
 #include "draw/tile_check.h"
@@ -18,13 +20,17 @@
 enum { NOT_GIVEN = TIER_COUNT, LINE_COLUMNS = 80, INDENT = 2, GAP = 3 };
 
 struct tiles_options {
-    bool list;
+    bool list, sets, json;
     unsigned zoom, tier; /* ZOOM_COUNT: no drawings; NOT_GIVEN: ascii */
 };
 
 static const struct argument option_table[] = {
     {"list", 'l', NULL, N_("print a line for each tile: name, copies, description"),
      SETS_FLAG(struct tiles_options, list)},
+    {"sets", NO_LETTER, NULL, N_("print only the names and titles of the sets"),
+     SETS_FLAG(struct tiles_options, sets)},
+    {"json", NO_LETTER, NULL, N_("print the sets and their tiles as one JSON list"),
+     SETS_FLAG(struct tiles_options, json)},
     {"draw", 'd', N_("SIZE"), N_("draw the tiles with their names: %s"),
      SETS_CHOICE(struct tiles_options, zoom, zoom_words, ZOOM_COUNT)},
     {"charset", NO_LETTER, N_("SET"),
@@ -42,7 +48,8 @@ static const struct arguments arguments = {
                "differs from the file.\n\n"
                "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
                "each fault of the file."),
-    .examples = {{"bastide tiles --list", N_("the built-in tiles, a line each")},
+    .examples = {{"bastide tiles --sets", N_("what --tiles can name")},
+
                  {"bastide tiles --draw 7x3 my_tiles.txt", N_("check a file of yours and draw its tiles")}},
     .groups = {{option_table, NULL, 0, NULL, NULL}},
 };
@@ -83,32 +90,39 @@ static void print_type(const struct tile_book *book, const struct tile_type *typ
            note);
 }
 
-/* "    field1    NL NR EL touches city1" */
-static void print_segment(const struct tile_type *type, const struct segment *segment)
+/* "NL NR EL touches city1" */
+static void write_segment(struct text_buffer *text, const struct tile_type *type,
+                          const struct segment *segment)
 {
     static const char *const marks[FEATURE_KIND_COUNT] = {
         [FEATURE_CITY] = "shield", [FEATURE_ROAD] = "inn", [FEATURE_FIELD] = "pig-herd"};
-    char name[24];
-    struct text_buffer sides = {0};
-    snprintf(name, sizeof name, "%s%u", feature_kind_word(segment->kind), segment->number);
-    write_sides_beside(&sides, segment, ROTATION_0);
-    printf("    %-10s%s", name, sides.length > 0 ? sides.text + 1 : ""); /* without the first of two blanks */
-    text_free(&sides);
+    write_sides_beside(text, segment, ROTATION_0);
     if (segment->touches != 0)
-        printf(" touches");
+        text_add(text, " touches");
     for (unsigned i = 0; i < type->segment_count; i++)
         if (segment->touches & (1U << i))
-            printf(" city%u", type->segments[i].number);
+            text_add(text, " city%u", type->segments[i].number);
     if (segment->end != END_NONE)
-        printf(" to %s", segment_end_word(segment->end));
+        text_add(text, " to %s", segment_end_word(segment->end));
     if (segment->marks == 1)
-        printf(" %s", marks[segment->kind]);
+        text_add(text, " %s", marks[segment->kind]);
     else if (segment->marks > 1)
-        printf(" shields %u", segment->marks);
+        text_add(text, " shields %u", segment->marks);
     for (unsigned mark = 0; mark < TILE_MARK_COUNT; mark++)
         if (segment->signs >> mark & 1U)
-            printf(" %s", mark_infos[mark].word);
-    putchar('\n');
+            text_add(text, " %s", mark_infos[mark].word);
+}
+
+/* Gives it a name, "field1", and the text of a segment after the blank with which it begins. */
+static const char *describe_segment(struct text_buffer *text, const struct tile_type *type,
+                                    const struct segment *segment, char name[24])
+{
+    text_clear(text);
+    write_segment(text, type, segment);
+    if (text->failed)
+        out_of_memory();
+    snprintf(name, 24, "%s%u", feature_kind_word(segment->kind), segment->number);
+    return text->length > 0 ? text->text + 1 : "";
 }
 
 /* Lists the tiles that a set takes from others. */
@@ -121,14 +135,52 @@ static void print_uses(const struct tile_book *book, const struct tile_book_set 
 /* Lists the tiles of a set; with `whole`, their segments too. */
 static void print_set(const struct tile_book *book, const struct tile_book_set *set, bool whole)
 {
+    struct text_buffer text = {0};
+    char name[24];
     print_title(book, set);
     for (unsigned i = 0; i < set->type_count; i++) {
         const struct tile_type *type = &book->types[set->first_type + i];
         print_type(book, type, type->copies, "");
-        for (unsigned segment = 0; whole && segment < type->segment_count; segment++)
-            print_segment(type, &type->segments[segment]);
+        for (unsigned segment = 0; whole && segment < type->segment_count; segment++) {
+            const char *words = describe_segment(&text, type, &type->segments[segment], name);
+            printf("    %-10s%s\n", name, words);
+        }
     }
+    text_free(&text);
     print_uses(book, set);
+}
+
+static json_t *json_of_type(const struct tile_type *type, unsigned copies, struct text_buffer *text)
+{
+    char name[24];
+    json_t *segments = json_object();
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        const char *words = describe_segment(text, type, &type->segments[i], name);
+        json_put(segments, name, json_string(words + strspn(words, " ")));
+    }
+    return json_pack("{s:s, s:s, s:i, s:o}", "name", type->name, "title", type->title, "copies", (int) copies,
+                     "segments", segments);
+}
+
+static void print_json(const struct tile_book *book)
+{
+    struct text_buffer text = {0};
+    json_t *list = json_array();
+    for (size_t at = 0; at < book->set_count; at++) {
+        const struct tile_book_set *set = &book->sets[at];
+        json_t *types = json_array();
+        for (unsigned i = 0; i < set->type_count; i++) {
+            const struct tile_type *type = &book->types[set->first_type + i];
+            json_append(types, json_of_type(type, type->copies, &text));
+        }
+        for (unsigned i = 0; i < set->use_count; i++)
+            json_append(types, json_of_type(&book->types[set->uses[i].type], set->uses[i].copies, &text));
+        json_append(list, json_pack("{s:s, s:s, s:i, s:s?, s:o}", "set", set->name, "title", set->title,
+                                    "tiles", (int) tiles_of(book, set), "start",
+                                    set->start >= 0 ? book->types[set->start].name : NULL, "types", types));
+    }
+    text_free(&text);
+    json_print(list);
 }
 
 /* "plan source-first for river-c3: source first, lake last" */
@@ -247,15 +299,23 @@ int command_tiles(int argc, char **argv)
 {
     struct tiles_options options = {.zoom = ZOOM_COUNT, .tier = NOT_GIVEN};
     const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];
-    bool draw = options.zoom != ZOOM_COUNT;
+    bool draw = options.zoom != ZOOM_COUNT, whole = !options.list && !options.sets && !draw;
+    if (options.list + options.sets + options.json + draw > 1)
+        arguments_refuse("--list, --sets, --json or --draw: one of them at a time");
     if (options.tier != NOT_GIVEN && !draw)
         arguments_refuse("--charset is for drawings: give --draw SIZE too");
     const struct tile_book *book = tile_book_open(file);
     if (draw)
         print_drawings(book, options.zoom, options.tier == NOT_GIVEN ? TIER_ASCII : options.tier);
-    for (size_t i = 0; (options.list || !draw) && i < book->set_count; i++)
-        print_set(book, &book->sets[i], !options.list);
-    for (size_t i = 0; !options.list && !draw && i < book->plan_count; i++)
+    if (options.json) {
+        print_json(book);
+        return EXIT_SUCCESS;
+    }
+    for (size_t i = 0; options.sets && i < book->set_count; i++)
+        print_title(book, &book->sets[i]);
+    for (size_t i = 0; (options.list || whole) && i < book->set_count; i++)
+        print_set(book, &book->sets[i], whole);
+    for (size_t i = 0; whole && i < book->plan_count; i++)
         print_plan(book, &book->plans[i]);
     /* The tests check the tiles of the program. */
     return file && check_drawings(book) > 0;
