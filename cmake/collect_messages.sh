@@ -32,7 +32,8 @@ done
 mkdir -p "$folder/docs"
 sed -n -e 's/^## \(.*\)/_("\1")/p' -e 's/^### [A-Z][0-9]* · \(.*\)/_("\1")/p' docs/rules.md >"$folder/docs/rules.md"
 sed -n -e '/^# hold:/d' -e 's/"/\\"/g' -e 's/^# [a-z-]*: \(.*\)/_("\1")/p' data/lesson_first.txt >"$folder/data/lesson_first.txt"
-for file in docs/rules.md data/lesson_first.txt; do
+sed -n 's/^# title: \(.*\)/_("\1")/p' data/puzzles.txt >"$folder/data/puzzles.txt"
+for file in docs/rules.md data/lesson_first.txt data/puzzles.txt; do
     (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
 done
 mkdir -p "$(dirname "$output")"

@@ -46,10 +46,10 @@ static const struct arguments arguments = {
 static void write_list(struct text_buffer *text)
 {
     struct puzzle_info info;
-    text_add(text, "number  difficulty  theme     better by\n");
+    text_add(text, "number  difficulty  theme     better by         title\n");
     for (size_t i = 0; puzzle_info(i, &info); i++)
-        text_add(text, "%6zu  %10u  %-8s  %u points or more\n", i + 1, info.note.difficulty,
-                 puzzle_theme_word((enum puzzle_theme) info.note.theme), info.note.margin);
+        text_add(text, "%6zu  %10u  %-8s  %2u points or more  %s\n", i + 1, info.note.difficulty,
+                 puzzle_theme_word((enum puzzle_theme) info.note.theme), info.note.margin, _(info.title));
 }
 
 static void write_json(struct text_buffer *text)
@@ -57,10 +57,10 @@ static void write_json(struct text_buffer *text)
     struct puzzle_info info;
     json_t *list = json_array();
     for (size_t i = 0; puzzle_info(i, &info); i++)
-        json_append(list, json_pack("{s:i, s:i, s:s, s:i}", "number", (int) i + 1, "difficulty",
+        json_append(list, json_pack("{s:i, s:i, s:s, s:i, s:s}", "number", (int) i + 1, "difficulty",
                                     (int) info.note.difficulty, "theme",
                                     puzzle_theme_word((enum puzzle_theme) info.note.theme), "better_by",
-                                    (int) info.note.margin));
+                                    (int) info.note.margin, "title", info.title));
     json_text_add(text, list, JSON_COMPACT);
 }
 

@@ -12,7 +12,6 @@ struct judgement {
     int difference; /* in tenths of a point, never negative; 0: as good */
     int error;      /* standard error of the difference; 0: unknown, after a first look only */
     char in_favour[REASON_TEXT_MAX]; /* what speaks for the better move (reason_write); may be empty */
-    char against[REASON_TEXT_MAX];   /* what the worse one gives up (shortfall_write) */
 };
 
 /* Sets difference and error from those of a search (value_against). */

@@ -37,6 +37,7 @@ static void read_info(const char *text, size_t length, struct puzzle_info *info)
 {
     size_t column;
     const char *fault;
+    const char *title = strstr(text, "# title: ");
     *info = (struct puzzle_info){0};
     struct text_reader reader = text_reader_on(text, length);
     struct line_reader line;
@@ -47,6 +48,15 @@ static void read_info(const char *text, size_t length, struct puzzle_info *info)
         else if (word_is(word, "puzzle"))
             read_statement(&line, &info->note);
     }
+    if (!title || title >= text + length || sscanf(title, "# title: %39[^\n]", info->title) != 1)
+        snprintf(info->title, sizeof info->title, "%s",
+                 puzzle_theme_word((enum puzzle_theme) info->note.theme));
+}
+
+/* The easy ones of a theme before the hard ones, else as in the file. */
+static bool is_before(const struct puzzle_note *one, const struct puzzle_note *other)
+{
+    return one->theme != other->theme ? one->theme < other->theme : one->difficulty < other->difficulty;
 }
 
 /* The list never changes, so it is read only once, by whoever asks first. */
@@ -67,12 +77,14 @@ static const struct puzzle_list *the_list(void)
     if (list.count > 0)
         return &list;
     while (left > 0 && list.count < PUZZLE_LIST_MAX) {
-        struct puzzle_entry *entry = &list.entries[list.count++];
-        entry->text = text;
-        entry->length = record_length(text, left);
-        read_info(text, entry->length, &entry->info);
-        text += entry->length;
-        left -= entry->length;
+        struct puzzle_entry entry = {.text = text, .length = record_length(text, left)};
+        size_t at = list.count++;
+        read_info(text, entry.length, &entry.info);
+        for (; at > 0 && is_before(&entry.info.note, &list.entries[at - 1].info.note); at--)
+            list.entries[at] = list.entries[at - 1];
+        list.entries[at] = entry;
+        text += entry.length;
+        left -= entry.length;
     }
     return &list;
 }
@@ -226,15 +238,6 @@ static void write_best_reason(struct puzzle *puzzle, const struct move *other)
                  puzzle->verdict.in_favour, REASON_TEXT_MAX);
 }
 
-static void write_shortfall(struct puzzle *puzzle)
-{
-    struct judgement *verdict = &puzzle->verdict;
-    struct shortfall list[SHORTFALLS_MAX];
-    size_t count = shortfall_find(search_evaluation(puzzle->search), &puzzle->game, &verdict->move,
-                                  &puzzle->answer, list);
-    shortfall_write(list, count, verdict->against, sizeof verdict->against);
-}
-
 void puzzle_judge(struct puzzle *puzzle, const struct move *move)
 {
     struct search_limits limits = {.nodes = puzzle->info.note.nodes};
@@ -257,7 +260,6 @@ static void conclude(struct puzzle *puzzle)
     double loss = search_difference(puzzle->search, &error);
     judgement_measure(&puzzle->verdict, loss, error > 0 ? error : 1, puzzle->game.player_count);
     write_best_reason(puzzle, &puzzle->verdict.move);
-    write_shortfall(puzzle);
 }
 
 bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds)

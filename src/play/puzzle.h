@@ -1,9 +1,9 @@
 /*
  * puzzle.h: positions with one move that is clearly better than any other, and what other moves are worth.
  *
- * The puzzles are the records of data/puzzles.txt, which is built into the program: easy ones first.  Their
- * number, order and difficulties may change from version to version; identities do not.  Who has solved what
- * is in puzzling.h.
+ * The puzzles are the records of data/puzzles.txt, which is built into the program: by themes, easy ones
+ * first. Their number, order and difficulties may change from version to version; identities do not.  Who has
+ * solved what is in puzzling.h.
  */
 #pragma once
 
@@ -13,12 +13,14 @@
 struct search;
 
 enum {
+    PUZZLE_TITLE_MAX = 40,
     PUZZLE_LIST_MAX = 1000 /* more are not listed, and a test fails */
 };
 
 /* What is known about a puzzle without opening it. */
 struct puzzle_info {
-    uint32_t identity; /* check sum of its position and answer */
+    uint32_t identity;            /* check sum of its position and answer */
+    char title[PUZZLE_TITLE_MAX]; /* in English; the word of its theme if it has none */
     struct puzzle_note
         note; /* theme, difficulty, and by at least how many points the answer is better; without the turn */
 };

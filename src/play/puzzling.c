@@ -105,21 +105,13 @@ const char *puzzling_explain_stars(void)
 const char *puzzling_write_name(size_t index, char *text, size_t size)
 {
     struct puzzle_info info;
-    char stars[PUZZLE_DIFFICULTY_MAX + 1], title[PUZZLE_TITLE_MAX];
+    char stars[PUZZLE_DIFFICULTY_MAX + 1];
     if (!puzzle_info(index, &info)) {
         snprintf(text, size, "%s", _("Once more"));
         return text;
     }
     snprintf(text, size, _("Puzzle %1$u of %2$u, %3$s, %4$s"), (unsigned) index + 1,
-             (unsigned) puzzle_count(), puzzling_write_stars(info.note.difficulty, stars),
-             puzzle_theme_title((enum puzzle_theme) info.note.theme, title));
-    return text;
-}
-
-const char *puzzle_theme_title(enum puzzle_theme theme, char text[PUZZLE_TITLE_MAX])
-{
-    const char *sentence = puzzle_theme_sentence(theme);
-    snprintf(text, PUZZLE_TITLE_MAX, "%.*s", (int) strcspn(sentence, " :"), sentence);
+             (unsigned) puzzle_count(), puzzling_write_stars(info.note.difficulty, stars), _(info.title));
     return text;
 }
 
@@ -130,7 +122,7 @@ const char *puzzle_theme_sentence(enum puzzle_theme theme)
         [PUZZLE_SHARE] = N_("share: take or share what is another player's."),
         [PUZZLE_BLOCK] = N_("block: spoil what another player is building."),
         [PUZZLE_FARM] = N_("farm: claim a field, or make one worth more."),
-        [PUZZLE_SAVE] = N_("save: keep a meeple for later."),
+        [PUZZLE_SAVE] = N_("keep: save a meeple for a better place."),
     };
     return _(sentences[theme]);
 }
@@ -199,26 +191,74 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
                          : _("Not the best: it is worth %1$d.%2$d %3$s %4$d.%5$d points less."),
                      verdict->difference / 10, verdict->difference % 10, sign, verdict->error / 10,
                      verdict->error % 10);
+    if (!puzzling->puzzle.solved && !lies_right(&puzzling->puzzle))
+        sentence_add(text, size, " %s",
+                     squares_equal(verdict->move.placement.square, puzzling->puzzle.answer.placement.square)
+                         ? _("The place is right, the rotation is not.")
+                         : _("The tile belongs elsewhere."));
     if (puzzling->unkept[0] != '\0')
         sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->unkept);
     return text;
+}
+
+/* What the player has from each kind of feature, now and where it is unfinished. */
+static void add_up(const struct game *game, const struct report *report, unsigned seat, int by,
+                   int sums[FEATURE_KIND_COUNT])
+{
+    struct game_values values;
+    game_values(game, &values);
+    for (unsigned i = 0; i < values.count; i++)
+        if ((unsigned) values.entries[i].owners >> seat & 1U)
+            sums[values.entries[i].kind] += by * values.entries[i].points;
+    for (unsigned i = 0; report && i < report->entry_count; i++)
+        if ((unsigned) report->entries[i].owners >> seat & 1U)
+            sums[report->entries[i].kind] += by * report->entries[i].points;
+}
+
+/* "6 for the city, 1 for the monastery": what the move brings, with the meeple's place at its value now. */
+static void write_sum(const struct puzzle *puzzle, const struct move *move, char *text, size_t size)
+{
+    static const char *const words[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = N_("%d for the road"),
+                                                          [FEATURE_CITY] = N_("%d for the city"),
+                                                          [FEATURE_MONASTERY] = N_("%d for the monastery"),
+                                                          [FEATURE_GARDEN] = N_("%d for the garden"),
+                                                          [FEATURE_FIELD] = N_("%d for the field")};
+    struct game game = puzzle->game;
+    struct report report;
+    struct undo undo;
+    int sums[FEATURE_KIND_COUNT] = {0};
+    unsigned seat = game.player;
+    add_up(&game, NULL, seat, -1, sums);
+    text[0] = '\0';
+    if (game_apply(&game, move, &report, &undo, NULL) != VERDICT_OK)
+        return;
+    add_up(&game, &report, seat, 1, sums);
+    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++)
+        if (sums[kind] != 0 && words[kind]) {
+            sentence_add(text, size, "%s", text[0] != '\0' ? ", " : "");
+            sentence_add(text, size, _(words[kind]), sums[kind]);
+        }
+    if (text[0] == '\0')
+        snprintf(text, size, "%s", _("no points"));
 }
 
 const char *puzzling_write_move(const struct puzzling *puzzling, bool best, bool square, char *text,
                                 size_t size)
 {
     const struct puzzle *puzzle = &puzzling->puzzle;
-    const char *reason = best ? puzzle->verdict.in_favour : puzzle->verdict.against;
     const struct move *made = best ? &puzzle->answer : &puzzle->verdict.move;
     const struct placement placement = made->placement;
-    char words[HINT_MOVE_MAX], move[HINT_MOVE_MAX + REASON_TEXT_MAX] = "";
+    char words[HINT_MOVE_MAX], sum[200], move[HINT_MOVE_MAX + REASON_TEXT_MAX] = "";
     if (square)
         sentence_add(move, sizeof move, _("%1$d,%2$d turned by %3$u degrees, "), placement.square.x,
                      placement.square.y, 90U * placement.rotation);
     sentence_add(move, sizeof move, "%s",
                  hint_describe_move(&puzzle->game.set->types[puzzle->game.drawn], made, words, sizeof words));
-    if (!puzzle->judging && reason[0] != '\0')
-        sentence_add(move, sizeof move, "%s%s", _(": "), reason);
+    write_sum(puzzle, made, sum, sizeof sum);
+    if (!puzzle->judging)
+        sentence_add(move, sizeof move, "%s%s", _(": "), sum);
+    if (best && !puzzle->judging && puzzle->verdict.in_favour[0] != '\0')
+        sentence_add(move, sizeof move, "%s%s", _("; "), puzzle->verdict.in_favour);
     snprintf(text, size, best ? _("Best: %s.") : _("Yours: %s."), move);
     return text;
 }

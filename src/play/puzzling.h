@@ -52,13 +52,11 @@ const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULT
 /* What the stars mean, as a sentence. */
 const char *puzzling_explain_stars(void);
 
-/* "Puzzle 7 of 60, ***--, block" */
+/* "Puzzle 7 of 120, ***--, The last gap" */
 const char *puzzling_write_name(size_t index, char *text, size_t size);
 
-/* "block: spoil what another player is building.", and its first word. */
-enum { PUZZLE_TITLE_MAX = 32 };
+/* "block: spoil what another player is building." */
 const char *puzzle_theme_sentence(enum puzzle_theme theme);
-const char *puzzle_theme_title(enum puzzle_theme theme, char text[PUZZLE_TITLE_MAX]);
 
 /* "solved 2026-11-22, 2 tries", "2 tries", "answer seen 2026-11-22" */
 const char *puzzling_write_solved(const struct solved *solved, char *text, size_t size);
@@ -67,8 +65,8 @@ const char *puzzling_write_solved(const struct solved *solved, char *text, size_
 const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text,
                                    size_t size);
 
-/* "Yours: 2,-1 rotated 90, claim city N: it scores 4 points less at once than the best move.", or what speaks
- * for the answer: "Best: ..." */
+/* "Yours: 2,-1 turned by 90 degrees, knight in the city: 6 for the city, 1 for the monastery.", or of the
+ * answer, with what speaks for it: "Best: ..." */
 const char *puzzling_write_move(const struct puzzling *puzzling, bool best, bool square, char *text,
                                 size_t size);
 

@@ -300,7 +300,6 @@ static void test_verdict(void **state)
             struct judgement *verdict = &puzzling()->puzzle.verdict;
             verdict->difference = 32;
             verdict->error = 4;
-            strcpy(verdict->against, "extends Ann's road to 4 tiles");
             strcpy(verdict->in_favour, "completes Ann's city of 4 tiles for 8");
             if (shown)
                 test_keys(&shell, "A");

@@ -159,6 +159,12 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
     pen->row += size.height;
 }
 
+/* In a puzzle what a move brings would be half of the answer. */
+static bool tells_scores(const struct shell *shell)
+{
+    return setting_is_on(&shell->table->settings, SETTING_SCORES) && !table_has_puzzle(shell);
+}
+
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
 /* Draws a deed; if it serves another player, that player's letter is before it in colour. */
@@ -186,12 +192,13 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 {
     const struct held_tile *held = &shell->table->held;
     struct deeds deeds;
-    pen_line(pen, STYLE_STRONG, _("Here"));
+    if (!table_has_puzzle(shell))
+        pen_line(pen, STYLE_STRONG, _("Here"));
     if (!board_fits(table_game(shell), held->square, held->rotation)) {
         pen_line(pen, STYLE_TEXT, _("does not fit as held"));
         return;
     }
-    if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
+    if (!tells_scores(shell))
         return;
     (void) deeds_find(table_game(shell), (struct placement){held->square, held->rotation}, &deeds);
     for (size_t i = 0; i < deeds.count; i++)
@@ -217,10 +224,10 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     char claim[STAKE_TEXT_MAX];
     stake_describe_claim(&listener, figure, false, claim, sizeof claim);
     whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
-    if (!setting_is_on(&shell->table->settings, SETTING_SCORES) || !whole)
+    if (!tells_scores(shell) || !whole)
         leave_name(claim);
     snprintf(text, size, "%zu %s", number, claim);
-    if (!setting_is_on(&shell->table->settings, SETTING_SCORES) || whole)
+    if (!tells_scores(shell) || whole)
         return;
     struct stake stake;
     stake_find(listener.game, tile->first_node + (unsigned) figure.segment, &stake);
@@ -279,7 +286,7 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
     draw_claim_line(shell, pen, text, table_claim_line(shell) == CLAIM_SKIP);
     for (unsigned i = 0; i < segments; i++) {
         stake_describe_taken(&listener, i, text, sizeof text);
-        if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
+        if (!tells_scores(shell))
             text[strcspn(text, ";")] = '\0';
         if (text[0] != '\0')
             pen_line_or_less(pen, STYLE_TEXT, text, ":;");
@@ -326,7 +333,7 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
         return;
     if (!board_fits(table_game(shell), held->square, held->rotation))
         sentence_add(text, size, "%s", _("does not fit as held"));
-    else if (setting_is_on(&shell->table->settings, SETTING_SCORES))
+    else if (tells_scores(shell))
         (void) deeds_add(&listener, (struct placement){held->square, held->rotation}, text, size);
 }
 

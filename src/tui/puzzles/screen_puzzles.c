@@ -72,9 +72,9 @@ static void puzzles_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-enum { NARROW = 48 };
+enum { NARROW = 48, TITLE = 13 };
 
-/* " 17  ***--  complete  today  solved 2026-11-22, 2 tries" */
+/* " 17 ***--  The last gap  today  solved 2026-11-22, 2 tries" */
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
                       bool chosen)
 {
@@ -82,19 +82,22 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
     const struct puzzle_info *info = &view->list[line];
     bool narrow = shell->width < NARROW;
     const struct solved *one = solved_of(shell, line);
-    char text[120], stars[PUZZLE_DIFFICULTY_MAX + 1], solved[60] = "", title[PUZZLE_TITLE_MAX];
+    char text[40], stars[PUZZLE_DIFFICULTY_MAX + 1], solved[60] = "";
     bool counts = one && one->state == PUZZLE_SOLVED;
-    puzzling_write_stars(info->note.difficulty, stars);
     if (counts && narrow)
         snprintf(solved, sizeof solved, "%s", _("solved"));
     else if (one)
         puzzling_write_solved(one, solved, sizeof solved);
     if (chosen)
         list_mark(shell, canvas, 0, area.top);
-    snprintf(text, sizeof text, narrow ? "%2zu %s %-8s %-5s %s" : "%3zu   %s   %-10s   %-5s   %s", line + 1,
-             stars, puzzle_theme_title((enum puzzle_theme) info->note.theme, title),
-             line == shell->table->puzzling.today ? _("today") : "", solved);
-    canvas_text(canvas, 1, area.top, area.width - 1, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
+    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
+    int today = narrow ? area.width - 12 : 44, last = narrow ? today : 52;
+    snprintf(text, sizeof text, "%3zu %s ", line + 1, puzzling_write_stars(info->note.difficulty, stars));
+    canvas_text(canvas, 1, area.top, area.width - 1, style, text);
+    canvas_text(canvas, TITLE, area.top, today - TITLE - 1, style, _(info->title));
+    if (line == shell->table->puzzling.today && (!narrow || !one))
+        canvas_text(canvas, today, area.top, last - today - (narrow ? -12 : 1), style, _("today"));
+    canvas_text(canvas, last, area.top, area.width - last, style, solved);
 }
 
 static void write_message(const struct shell *shell, char *text, size_t size)
