@@ -221,15 +221,18 @@ static void add_segment_marks(const struct drawing *drawing, const struct tile_g
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* A farmer lies, all others stand; an abbot wears a hood. */
+/* A farmer lies, others stand; an abbot wears a hood, a builder a helmet; the large meeple is larger. */
 static void add_figure(const struct drawing *drawing, const struct tile_ground *ground, struct marks *marks)
 {
     const struct tile_look *look = drawing->look;
     if (look->figure_kind == FIGURE_NONE)
         return;
     bool lies = look->type->segments[look->figure_segment].kind == FEATURE_FIELD;
-    const char *shape = lies ? "farmer" : look->figure_kind == FIGURE_ABBOT ? "abbot" : "pawn";
-    int percent = units_of(drawing, 128, 52), room = percent * (lies ? 19 : 17) / 100;
+    static const char *const shapes[FIGURE_KIND_COUNT] = {
+        [FIGURE_ABBOT] = "abbot", [FIGURE_BUILDER] = "builder", [FIGURE_PIG] = "pig"};
+    const char *own = shapes[look->figure_kind], *shape = own ? own : lies ? "farmer" : "pawn";
+    int percent = units_of(drawing, 128, 52) * (look->figure_kind == FIGURE_LARGE ? 5 : 4) / 4,
+        room = percent * (lies ? 19 : 17) / 100;
     struct svg_point spot = tile_svg_figure_spot(ground, look->figure_segment);
     struct mark figure = {.at = spot, .radius = room};
     struct mark sign = {.at = tile_svg_mark_spot(ground, look->figure_segment), .radius = 8};
@@ -248,7 +251,11 @@ static void add_figure(const struct drawing *drawing, const struct tile_ground *
              (unsigned) colours.background, (unsigned) colours.foreground);
     struct figure_letters signs =
         figure_letters((enum figure_kind) look->figure_kind, colour_letter(look->figure_colour));
-    struct svg_point chest = {spot.x + (lies ? percent * 6 / 100 : 0),
+    struct svg_point chest = {spot.x + percent *
+                                           (look->figure_kind == FIGURE_PIG ? -3
+                                            : lies                          ? 6
+                                                                            : 0) /
+                                           100,
                               spot.y + (lies ? 0 : percent * 15 / 200)};
     add_letters(drawing, chest, percent * 11 / 100, signs.text, (unsigned) colours.foreground);
     marks->list[marks->count++] = figure;

@@ -275,12 +275,29 @@ static struct svg_point garden_spot(const struct tile_ground *ground, unsigned g
     return spot;
 }
 
+/* Whether a road goes neither north nor south. */
+static bool runs_across(const struct tile_shape *shape, unsigned road)
+{
+    return (shape->sides[road] & (1U << SIDE_N | 1U << SIDE_S)) == 0;
+}
+
+static bool has_city(const struct tile_ground *ground, enum side side)
+{
+    for (unsigned i = 0; i < ground->type->segment_count; i++)
+        if (ground->type->segments[i].kind == FEATURE_CITY && ground->shape.sides[i] >> side & 1U)
+            return true;
+    return false;
+}
+
 struct svg_point tile_svg_mark_spot(const struct tile_ground *ground, unsigned segment)
 {
+    enum { BESIDE = 17 };
     struct svg_point spot = anchor_of(ground, segment);
     if (ground->type->segments[segment].kind == FEATURE_CITY)
         return coat_spot(ground, segment);
-    return (struct svg_point){spot.x + (spot.x < MIDDLE ? 15 : -15), spot.y};
+    if (ground->type->segments[segment].kind == FEATURE_ROAD && runs_across(&ground->shape, segment))
+        return (struct svg_point){spot.x, spot.y + (has_city(ground, SIDE_S) ? -BESIDE : BESIDE)};
+    return (struct svg_point){spot.x + (spot.x < MIDDLE ? BESIDE : -BESIDE), spot.y};
 }
 
 static void add_signs(struct text_buffer *text, const struct tile_ground *ground)
