@@ -347,7 +347,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(BACK, IN(HELP), "Esc q ? F1", "back", "")                                                           \
     COMMAND(HELP,                                                                                            \
             IN_LOOK | IN_EXPLAINED | IN(PLACES) | IN(SCORES) | IN_SETUP | IN(RULES) | IN(START) | IN(MENU) | \
-                IN(GAMES) | IN(RESULTS) | IN(PUZZLES) | IN(VERDICT),                                         \
+                IN(GAMES) | IN(RESULTS) | IN(PUZZLES) | IN(VERDICT) | IN(REVIEW),                            \
             "? F1", "help", "help")                                                                          \
     COMMAND(REDRAW, IN_ALL, "^L", "", "draw the screen again")
 

@@ -47,8 +47,12 @@ static void choose(struct shell *shell, size_t line)
 {
     const struct review_turn *turn = turn_at(shell, line);
     review_of(shell)->chosen = line;
-    if (turn)
-        (void) history_go_to_turn(shell, turn->turn);
+    if (!turn)
+        return;
+    (void) history_go_to_turn(shell, turn->turn);
+    struct square played = turn->played.placement.square, best = turn->best.placement.square;
+    board_centre(shell,
+                 (struct square){(int16_t) ((played.x + best.x) / 2), (int16_t) ((played.y + best.y) / 2)});
 }
 
 void replay_mistakes_open(struct shell *shell, unsigned turn)

@@ -97,6 +97,8 @@ bool replay_variation_refuses(const struct shell *shell, enum command command)
 {
     size_t number, count;
     bool within = session_parent(shell->table->session);
+    if (shell_stage(shell) == STAGE_REVIEW) /* its keys are other ones */
+        return false;
     return (command == COMMAND_NEXT && !next(shell, &number, &count)) ||
            (command == COMMAND_BACK && !within && !table_in_tester(shell)) ||
            (command == COMMAND_REVIEW && within);
