@@ -38,10 +38,11 @@ static struct square focus_of(const struct shell *shell)
     return game->phase == PHASE_PLACE ? shell->table->held.square : game->tiles[game->tile_count - 1].square;
 }
 
-/* The first of `shown` places from `low` to `high`: all if they fit, else those around `focus`. */
+/* The first of `shown` places from `low` to `high`: all if they fit, else those around `focus`, in steps, so
+ * that it seldom changes where the focus moves. */
 static int first_of(int low, int high, int shown, int focus)
 {
-    int first = focus - shown / 2;
+    int step = shown > 1 ? shown / 2 : 1, first = low + (focus - low - shown / 4) / step * step;
     if (first > high - shown + 1)
         first = high - shown + 1;
     return first < low ? low : first;
