@@ -14,7 +14,8 @@ enum { TABLE = 8192, DIFFERENT_MAX = TABLE / 2 };
 enum {
     LEVEL = 1,     /* what a terminal cannot show apart, since sixels have 100 levels */
     NEAR = 32,     /* shades of edges that nobody sees apart */
-    FREQUENT = 500 /* a colour of more than one pixel in so many is no shade of an edge */
+    FREQUENT = 500, /* a colour of more than one pixel in so many is no shade of an edge, */
+    LEAST = 16      /* nor one of so many pixels */
 };
 
 /* A colour of the image. */
@@ -86,6 +87,7 @@ static int distance(uint32_t one, uint32_t other)
 static void choose_colours(const struct picture_pixels *pixels, struct picture_image *image)
 {
     uint32_t frequent = (uint32_t) pixels->width * (uint32_t) pixels->height / FREQUENT;
+    frequent = frequent < LEAST ? LEAST : frequent;
     for (unsigned cut = 0; !count_colours(pixels, cut); cut++)
         ;
     qsort(colours.by_count, colours.different, sizeof *colours.by_count, more_frequent);
