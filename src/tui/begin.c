@@ -46,7 +46,7 @@ static bool common_command(struct shell *shell, enum command command)
     case COMMAND_GOTO: /* in a replay it goes to a turn, not to a place */
         return shell_stage(shell) == STAGE_TILE && overlay_switch(shell, command);
     case COMMAND_LOG:
-        return guide_ask_page(shell) || overlay_switch(shell, command);
+        return guide_tell_whole(shell) || overlay_switch(shell, command);
     default:
         return overlay_switch(shell, command);
     }

@@ -199,31 +199,23 @@ void guide_draw(const struct shell *shell, struct canvas *canvas)
 
 void guide_draw_message(const struct shell *shell, struct canvas *canvas, const char *message)
 {
-    int rows = rows_needed(shell), most = shell->height - 3;
-    if (!shell->table->lesson) {
-        shell_draw_message(shell, canvas, message);
-    } else if (!shell->table->lesson_whole || !is_cut(shell)) {
-        shell_draw_message_below(shell, canvas, message, guide_rows(shell));
-    } else {
-        rows = rows < most ? rows : most;
-        canvas_fill(canvas, (struct rectangle){0, 1, shell->width, shell->height - 2}, STYLE_TEXT);
-        draw_words(shell, canvas, rows);
-        shell_draw_message_below(shell, canvas, message, rows);
-        canvas_point(canvas, 0, 1);
-    }
+    shell_draw_message_below(shell, canvas, message, is_cut(shell) ? 0 : guide_rows(shell));
 }
 
-bool guide_ask_page(struct shell *shell)
+bool guide_tell_whole(struct shell *shell)
 {
-    shell->table->lesson_asked = shell->table->lesson && is_cut(shell);
-    return shell->table->lesson_asked;
+    char text[LESSON_TEXT_MAX];
+    bool cut = shell->table->lesson && is_cut(shell);
+    if (cut)
+        shell_say(shell, "%s", guide_words(shell, text, sizeof text));
+    return cut;
 }
 
 void guide_follow(struct shell *shell)
 {
     struct table *table = shell->table;
-    table->lesson_whole = table->lesson_asked || table->lesson_step != shell->step;
-    table->lesson_asked = false;
+    if (table->lesson_step != shell->step)
+        (void) guide_tell_whole(shell);
     table->lesson_step = shell->step;
     if (table->lesson && shell_ops(shell, shell_top(shell))->key == first_command(table))
         table->lesson_seen = turn_now(table);

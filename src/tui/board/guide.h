@@ -23,13 +23,12 @@ int guide_rows(const struct shell *shell);
 
 void guide_draw(const struct shell *shell, struct canvas *canvas);
 
-/*
- * Draws the message below the sentence.  A sentence too long for its rows covers the board when its step
- * begins; any key uncovers the board and is still handled.  Later guide_ask_page shows the sentence again;
- * false if nothing of it is cut off.
- */
+/* Draws the message below the sentence, or over one that is cut off. */
 void guide_draw_message(const struct shell *shell, struct canvas *canvas, const char *message);
-bool guide_ask_page(struct shell *shell);
+
+/* Tells the whole sentence as a message where its rows cut it off, as guide_follow does when a step begins;
+ * false if nothing is cut off. */
+bool guide_tell_whole(struct shell *shell);
 
 /* Call it after each command. */
 void guide_follow(struct shell *shell);

@@ -116,14 +116,12 @@ struct table {
     bool panel_popup;                   /* over the board, in narrow windows */
     struct session *session;            /* the game at the table; owned; may be null */
     struct lesson *lesson;              /* the lesson of a guided game (guide.h); owned; usually null */
-    bool lesson_whole;        /* its sentence covers the board where it needs more rows, until the next key */
-    bool lesson_asked;        /* the last key asked for that */
-    unsigned lesson_step;     /* shell->step when that was last looked at */
-    unsigned lesson_seen;     /* the last turn in which the view was opened that the lesson shows */
-    struct puzzling puzzling; /* the puzzle at the table (puzzle_table.h); usually none is open */
-    bool puzzles_only;        /* the program began with puzzles, and ends with them */
-    struct session *saved;    /* offered for continuing in the set-up; owned; may be null */
-    char saved_path[FILE_PATH_MAX]; /* its file, */
+    unsigned lesson_step;               /* shell->step when that was last looked at */
+    unsigned lesson_seen;               /* the last turn in which the view was opened that the lesson shows */
+    struct puzzling puzzling;           /* the puzzle at the table (puzzle_table.h); usually none is open */
+    bool puzzles_only;                  /* the program began with puzzles, and ends with them */
+    struct session *saved;              /* offered for continuing in the set-up; owned; may be null */
+    char saved_path[FILE_PATH_MAX];     /* its file, */
     bool saved_was_left;    /* unless it was left at this table, so that Esc in the set-up goes back to it */
     struct replay *history; /* the session's events, in a replay or the tester; owned; else null */
     bool editable;          /* the history may be changed: the rules tester */

@@ -13,7 +13,7 @@
 /* Touches only the rows from `top` up to `end`. */
 static void draw_message(const struct shell *shell, struct canvas *canvas, const char *text, int top, int end)
 {
-    enum { ROWS_MAX = 5 };
+    enum { ROWS_MAX = 8 };
     int rows = canvas_paragraph_rows(text, shell->width), most = end - top < ROWS_MAX ? end - top : ROWS_MAX;
     if (rows > most)
         rows = most;

@@ -6,7 +6,6 @@
  * what happens in a puzzle.
  */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"
@@ -14,8 +13,7 @@
 #include "tui/kit/list.h"
 
 struct puzzles_view {
-    struct puzzle_info *list; /* owned, while the screen is open */
-    size_t count, chosen;
+    size_t chosen;
 };
 
 static struct puzzles_view *view_of(const struct shell *shell)
@@ -25,7 +23,9 @@ static struct puzzles_view *view_of(const struct shell *shell)
 
 static const struct solved *solved_of(const struct shell *shell, size_t line)
 {
-    return solved_find(&shell->table->puzzling.solved, view_of(shell)->list[line].identity);
+    struct puzzle_info info;
+    (void) puzzle_info(line, &info);
+    return solved_find(&shell->table->puzzling.solved, info.identity);
 }
 
 /* ---- Opening ------------------------------------------------------------------------------------------ */
@@ -33,24 +33,12 @@ static const struct solved *solved_of(const struct shell *shell, size_t line)
 static void puzzles_open(struct shell *shell)
 {
     struct puzzles_view *view = view_of(shell);
-    size_t count = puzzle_count();
     bool begun = shell->table->puzzling.read;
     puzzling_begin(&shell->table->puzzling, shell->table->saves);
-    view->list = calloc(count + 1, sizeof *view->list);
-    view->count = view->list ? count : 0;
-    for (size_t i = 0; i < view->count; i++)
-        (void) puzzle_info(i, &view->list[i]);
     shell->table->puzzling.today = puzzling_today();
     view->chosen = begun ? shell->table->puzzling.index : puzzling_find_unsolved(&shell->table->puzzling, 0);
-    if (view->chosen >= view->count)
+    if (view->chosen >= puzzle_count())
         view->chosen = 0;
-}
-
-static void puzzles_close(struct shell *shell)
-{
-    struct puzzles_view *view = view_of(shell);
-    free(view->list);
-    *view = (struct puzzles_view){0};
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -59,13 +47,13 @@ static void puzzles_command(struct shell *shell, enum command command)
 {
     enum { PAGE = 10 };
     struct puzzles_view *view = view_of(shell);
-    struct list list = {.count = view->count, .chosen = view->chosen};
+    struct list list = {.count = puzzle_count(), .chosen = view->chosen};
     if (list_command(&list, PAGE, false, command)) {
         view->chosen = list.chosen;
         shell->table->puzzling.index = list.chosen;
     } else if (command == COMMAND_BACK) {
         puzzle_table_leave_list(shell);
-    } else if (view->count > 0) {
+    } else {
         puzzle_table_open(shell, command == COMMAND_GOTO ? shell->table->puzzling.today : view->chosen);
     }
 }
@@ -78,12 +66,12 @@ enum { NARROW = 48, TITLE = 13 };
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
                       bool chosen)
 {
-    const struct puzzles_view *view = view_of(shell);
-    const struct puzzle_info *info = &view->list[line];
+    struct puzzle_info info;
     bool narrow = shell->width < NARROW;
     const struct solved *one = solved_of(shell, line);
     char text[40], stars[PUZZLE_DIFFICULTY_MAX + 1], solved[60] = "";
     bool counts = one && one->state == PUZZLE_SOLVED;
+    (void) puzzle_info(line, &info);
     if (counts && narrow)
         snprintf(solved, sizeof solved, "%s", _("solved"));
     else if (one)
@@ -92,9 +80,9 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
         list_mark(shell, canvas, 0, area.top);
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
     int today = narrow ? area.width - 12 : 44, last = narrow ? today : 52;
-    snprintf(text, sizeof text, "%3zu %s ", line + 1, puzzling_write_stars(info->note.difficulty, stars));
+    snprintf(text, sizeof text, "%3zu %s ", line + 1, puzzling_write_stars(info.note.difficulty, stars));
     canvas_text(canvas, 1, area.top, area.width - 1, style, text);
-    canvas_text(canvas, TITLE, area.top, today - TITLE - 1, style, _(info->title));
+    canvas_text(canvas, TITLE, area.top, today - TITLE - 1, style, _(info.title));
     if (line == shell->table->puzzling.today && (!narrow || !one))
         canvas_text(canvas, today, area.top, last - today - (narrow ? -12 : 1), style, _("today"));
     canvas_text(canvas, last, area.top, area.width - last, style, solved);
@@ -102,16 +90,13 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 
 static void write_message(const struct shell *shell, char *text, size_t size)
 {
-    const struct puzzles_view *view = view_of(shell);
+    struct puzzle_info info;
     const struct puzzling *puzzling = &shell->table->puzzling;
     text[0] = '\0';
     if (shell->message[0] != '\0')
         sentence_add(text, size, "%s", shell->message);
-    else if (view->count == 0)
-        sentence_add(text, size, "%s", _("There is no memory left for the list."));
-    else
-        sentence_add(text, size, "%s %s",
-                     puzzle_theme_sentence((enum puzzle_theme) view->list[view->chosen].note.theme),
+    else if (puzzle_info(view_of(shell)->chosen, &info))
+        sentence_add(text, size, "%s %s", puzzle_theme_sentence((enum puzzle_theme) info.note.theme),
                      puzzling_explain_stars());
     if (!shell->table->saves)
         sentence_add(text, size, "%s", _(" What is solved is not kept, since nothing is saved here."));
@@ -129,7 +114,7 @@ static void write_message(const struct shell *shell, char *text, size_t size)
 static size_t count_solved(const struct shell *shell)
 {
     size_t count = 0;
-    for (size_t i = 0; i < view_of(shell)->count; i++)
+    for (size_t i = 0; i < puzzle_count(); i++)
         count += solved_of(shell, i) && solved_of(shell, i)->state == PUZZLE_SOLVED;
     return count;
 }
@@ -139,11 +124,11 @@ static void puzzles_draw(const struct shell *shell, struct canvas *canvas)
     const struct puzzles_view *view = view_of(shell);
     char text[SENTENCE_MAX * 2], facts[40];
     write_message(shell, text, sizeof text);
-    struct list list = {.count = view->count, .chosen = view->chosen, .draw = draw_line};
+    struct list list = {.count = puzzle_count(), .chosen = view->chosen, .draw = draw_line};
     int top = shell->height > 14 ? 2 : 1, end = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
     (void) list_draw(shell, canvas, &list, (struct rectangle){0, top, shell->width, end - top});
     snprintf(facts, sizeof facts, _("%1$u of %2$u solved "), (unsigned) count_solved(shell),
-             (unsigned) view->count);
+             (unsigned) puzzle_count());
     shell_draw_bar(shell, canvas, shell->width < NARROW ? _(" Puzzles") : _(" bastide   Puzzles"), facts);
     shell_draw_message(shell, canvas, text);
 }
@@ -153,7 +138,6 @@ const struct screen_ops puzzles_screen = {
     .state_size = sizeof(struct puzzles_view),
     .stage = STAGE_PUZZLES,
     .open = puzzles_open,
-    .close = puzzles_close,
     .command = puzzles_command,
     .draw = puzzles_draw,
 };

@@ -60,10 +60,11 @@ void replay_mistakes_open(struct shell *shell, unsigned turn)
     const struct setup *setup = session_setup(shell->table->session);
     struct replay_review *review = review_of(shell);
     review->page = true;
-    for (unsigned seat = (unsigned) setup->player_count;
-         seat-- > 0;) /* the first person, or the first seat */
-        if (seat == 0 || setup->players[seat].computer[0] == '\0')
-            review->seat = setup->players[0].computer[0] == '\0' ? 0 : seat > 0 ? seat : review->seat;
+    review->seat = 0; /* the first person, or the first seat */
+    while (review->seat + 1 < setup->player_count && setup->players[review->seat].computer[0] != '\0')
+        review->seat++;
+    if (setup->players[review->seat].computer[0] != '\0')
+        review->seat = 0;
     const struct review_turn *found = review_find(review->made, turn);
     review->seat = found ? found->player : review->seat;
     size_t line = 0;
@@ -149,9 +150,8 @@ bool replay_mistakes_command(struct shell *shell, enum command command)
 {
     struct replay_review *review = review_of(shell);
     const struct review_turn *turn = turn_at(shell, review->chosen);
-    struct list list = {.chosen = review->chosen};
-    while (turn_at(shell, list.count))
-        list.count++;
+    const struct review_turn *turns[2 * REVIEW_WORST];
+    struct list list = {.count = list_turns(shell, turns), .chosen = review->chosen};
     if (command == COMMAND_BACK || command == COMMAND_REVIEW) {
         review->page = false;
     } else if (command == COMMAND_NEXT) {
@@ -198,10 +198,13 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
 {
     const struct setup *setup = session_setup(shell->table->session);
     const struct review_result *made = review_of(shell)->made;
-    struct list list = {.chosen = review_of(shell)->chosen, .write = write_line, .gap = 1, .whole = true};
+    const struct review_turn *turns[2 * REVIEW_WORST];
+    struct list list = {.count = list_turns(shell, turns),
+                        .chosen = review_of(shell)->chosen,
+                        .write = write_line,
+                        .gap = 1,
+                        .whole = true};
     char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], luck[SENTENCE_MAX];
-    while (turn_at(shell, list.count))
-        list.count++;
     snprintf(text, sizeof text, list.count > 0 ? _("%s: the moves to look at") : _("%s: no mistake, no find"),
              describe_player(setup, review_of(shell)->seat, name, sizeof name));
     pen_line(pen, STYLE_STRONG, text);
@@ -216,8 +219,8 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
     struct rectangle area = pen->area;
     area.top += pen->row;
     area.height = pen_rows_left(pen) - 1 - canvas_paragraph_rows(luck, area.width);
-    pen->row += list_height(shell, &list, area.width) < area.height ? list_height(shell, &list, area.width)
-                                                                    : area.height;
+    int rows = list_height(shell, &list, area.width);
+    pen->row += rows < area.height ? rows : area.height;
     (void) list_draw(shell, pen->canvas, &list, area);
     pen->row++;
     pen_line(pen, STYLE_TEXT, luck);
