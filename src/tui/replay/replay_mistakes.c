@@ -204,24 +204,27 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
                         .write = write_line,
                         .gap = 1,
                         .whole = true};
-    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], luck[SENTENCE_MAX];
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], lines[PLAYER_MAX][NAME_SHOWN_MAX + 60];
+    int below = 0;
     snprintf(text, sizeof text, list.count > 0 ? _("%s: the moves to look at") : _("%s: no mistake, no find"),
              describe_player(setup, review_of(shell)->seat, name, sizeof name));
     pen_line(pen, STYLE_STRONG, text);
     pen->row++;
-    snprintf(luck, sizeof luck, "%s", _("Luck:"));
     for (unsigned seat = 0; seat < made->player_count; seat++) {
         struct review_player sum;
         review_sum(made, seat, &sum);
-        sentence_add(luck, sizeof luck, "%s %s %+.1f", seat > 0 ? "," : "",
-                     describe_player(setup, seat, name, sizeof name), (double) sum.luck / VALUE_POINT);
+        snprintf(lines[seat], sizeof *lines, _("%1$s lost %2$.1f, luck %3$+.1f"),
+                 describe_player(setup, seat, name, sizeof name), (double) sum.loss / VALUE_POINT,
+                 (double) sum.luck / VALUE_POINT);
+        below += canvas_paragraph_rows(lines[seat], pen->area.width);
     }
     struct rectangle area = pen->area;
     area.top += pen->row;
-    area.height = pen_rows_left(pen) - 1 - canvas_paragraph_rows(luck, area.width);
+    area.height = pen_rows_left(pen) - 1 - below;
     int rows = list_height(shell, &list, area.width);
     pen->row += rows < area.height ? rows : area.height;
     (void) list_draw(shell, pen->canvas, &list, area);
     pen->row++;
-    pen_line(pen, STYLE_TEXT, luck);
+    for (unsigned seat = 0; seat < made->player_count; seat++)
+        pen_line(pen, STYLE_TEXT, lines[seat]);
 }

@@ -67,22 +67,6 @@ void replay_review_toggle(struct shell *shell, struct replay_review *review)
         shell_say(shell, _("There is no memory left for a review."));
 }
 
-/* "Reviewed: Ann lost 12.5 points, Bob 9.1." */
-static void tell_end(struct shell *shell, const struct review_result *result)
-{
-    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
-    snprintf(text, sizeof text, _("Reviewed:"));
-    for (unsigned seat = 0; seat < result->player_count; seat++) {
-        struct review_player sum;
-        review_sum(result, seat, &sum);
-        describe_player(session_setup(shell->table->session), seat, name, sizeof name);
-        sentence_add(text, sizeof text, seat > 0 ? ", " : " ");
-        sentence_add(text, sizeof text, _("%1$s lost %2$.1f points"), name, points(sum.loss));
-    }
-    sentence_add(text, sizeof text, ".");
-    shell_say(shell, "%s", text);
-}
-
 static void finish(struct shell *shell, struct replay_review *review)
 {
     struct table *table = shell->table;
@@ -96,7 +80,7 @@ static void finish(struct shell *shell, struct replay_review *review)
         shell_say(shell, _("There is no memory left for a review."));
         return;
     }
-    tell_end(shell, review->made);
+    shell->message[0] = '\0';
     replay_mistakes_open(shell, 0);
     if (table->reviews && !review_keep(table->reviews, table->session, review->made, why))
         shell_say(shell, _("The game is reviewed, but the review is not kept: %s."), why);
