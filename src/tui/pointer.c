@@ -191,7 +191,10 @@ static void press_list(struct shell *shell, int x, int y)
             (key == INPUT_DOWN && (row > y || row < before)))
             break;
     }
-    if (row == y)
+    bool points = shell_ops(shell, shell_top(shell))->point; /* its lines may take several rows */
+    if (points && row > y && key == INPUT_DOWN)
+        shell_command(shell, command_at(shell_stage(shell), INPUT_UP), 0);
+    if (row == y || points)
         press_row(shell, &canvas, x, chosen);
     canvas_free(&canvas);
 }

@@ -269,6 +269,41 @@ static void test_mouse(void **state)
     tui_end(&shell);
 }
 
+/* A tick brings an expansion's tiles and rules, says what it brings, keeps them in another edition, and takes
+ * them away again. */
+static void test_expansions(void **state)
+{
+    (void) state;
+    static struct shell shell;
+    struct text_buffer picture = {0};
+    open_form(&shell, NULL);
+    struct setup *next = &shell.table->next;
+    click(&shell, "[ ] Inns", 0);
+    test_picture(&shell, &picture);
+    assert_non_null(strstr(picture.text, "18 tiles with inns"));
+    text_free(&picture);
+    assert_false(rules_has_extra(&shell, 3));
+    click(&shell, "[ ] Inns", 0);
+    assert_true(rules_has_extra(&shell, 3));
+    rules_change_edition(next, 1);
+    assert_int_equal(next->set_count, 2);
+    assert_string_equal(next->sets[1], "inns");
+    assert_true(next->rules.value[RULE_INN] && next->rules.value[RULE_CATHEDRAL] &&
+                next->rules.value[RULE_LARGE_MEEPLE] && !next->rules.value[RULE_BUILDER]);
+    click(&shell, "[ ] Traders", 0);
+    click(&shell, "[ ] Traders", 0);
+    click(&shell, "[x] Inns", 0);
+    click(&shell, "[x] Inns", 0);
+    assert_int_equal(next->set_count, 2);
+    assert_string_equal(next->sets[1], "traders");
+    assert_true(next->rules.value[RULE_BUILDER] && !next->rules.value[RULE_INN]);
+    click(&shell, "[ Play ]", 0);
+    click(&shell, "[ Play ]", 0);
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    assert_int_equal(session_game(shell.table->session)->supply.tiles, 94);
+    tui_end(&shell);
+}
+
 /* An unfinished game can be continued by a click on it, or by Enter. */
 static void test_continue(void **state)
 {
@@ -449,6 +484,7 @@ int main(void)
     rows_add_test(&tests, "letters", test_letters);
     ROWS(&tests, seed_rows, check_seed);
     rows_add_test(&tests, "mouse", test_mouse);
+    rows_add_test(&tests, "expansions", test_expansions);
     rows_add_test(&tests, "a game to go on with", test_continue);
     ROWS(&tests, help_rows, check_help);
     rows_add_test(&tests, "additions of tiles", test_additions);

@@ -182,12 +182,24 @@ static void change_rivers(struct shell *shell, int step)
     take_rivers(shell, &list[(chosen_rivers(shell, list, count) + count + (size_t) step) % count]);
 }
 
-/* Addition number `index` of the book, or null. */
+/* The number of the expansion whose tiles a set has, or -1. */
+static int expansion_of(const char *set)
+{
+    const struct expansion_info *info;
+    for (unsigned i = 0; (info = expansion_info(i)) != NULL; i++)
+        if (strcmp(info->name, set) == 0)
+            return (int) i;
+    return -1;
+}
+
+/* Addition number `index` of the book, or null; those of expansions are ticks of the set-up. */
 static const struct tile_book_set *addition(const struct shell *shell, unsigned index)
 {
-    for (unsigned i = 0; i < shell->table->book->set_count; i++)
-        if (shell->table->book->sets[i].addition && index-- == 0)
-            return &shell->table->book->sets[i];
+    for (unsigned i = 0; i < shell->table->book->set_count; i++) {
+        const struct tile_book_set *set = &shell->table->book->sets[i];
+        if (set->addition && expansion_of(set->name) < 0 && index-- == 0)
+            return set;
+    }
     return NULL;
 }
 
@@ -244,6 +256,9 @@ void rules_change_edition(struct setup *setup, int step)
     const char *name = rules_edition_name((unsigned) ((at + count + step) % count));
     snprintf(setup->edition, sizeof setup->edition, "%s", name);
     rules_edition(name, &setup->rules);
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (expansion_of(setup->sets[i]) >= 0)
+            setup_expand(setup, 1U << expansion_of(setup->sets[i]), (bool[RULE_OPTION_COUNT]){false});
 }
 
 /* The table sizes offered here; the command line takes any other. */
@@ -344,25 +359,60 @@ static const struct extra {
     bool river;              /* its tiles are the newest river */
     enum rule_option option; /* to be switched on; RULE_OPTION_COUNT: none */
     enum feature_kind shows; /* a tile with such a feature shows it */
-} extras[RULES_EXTRAS] = {{N_("base game"), false, RULE_OPTION_COUNT, FEATURE_CITY},
-                          {N_("river"), true, RULE_OPTION_COUNT, FEATURE_ROAD},
-                          {N_("abbot and gardens"), false, RULE_ABBOT, FEATURE_GARDEN}};
+} extras[] = {{N_("base game"), false, RULE_OPTION_COUNT, FEATURE_CITY},
+              {N_("river"), true, RULE_OPTION_COUNT, FEATURE_ROAD},
+              {N_("abbot and gardens"), false, RULE_ABBOT, FEATURE_GARDEN}};
+
+enum { ROWS = sizeof extras / sizeof *extras };
+
+/* After the rows of the table come the expansions. */
+static const struct expansion_info *expansion(unsigned extra)
+{
+    return extra < ROWS ? NULL : expansion_info(extra - ROWS);
+}
+
+unsigned rules_extras(void)
+{
+    unsigned extra = ROWS;
+    while (expansion(extra))
+        extra++;
+    return extra;
+}
 
 const char *rules_extra_words(unsigned extra)
 {
-    return extras[extra].words;
+    return expansion(extra) ? expansion(extra)->title : extras[extra].words;
+}
+
+const char *rules_extra_brings(unsigned extra)
+{
+    return expansion(extra) ? expansion(extra)->brings : NULL;
 }
 
 static bool is_always_in(unsigned extra)
 {
-    return !extras[extra].river && extras[extra].option == RULE_OPTION_COUNT;
+    return extra < ROWS && !extras[extra].river && extras[extra].option == RULE_OPTION_COUNT;
 }
 
 bool rules_has_extra(const struct shell *shell, unsigned extra)
 {
+    if (expansion(extra))
+        return has_set(&shell->table->next, expansion(extra)->name);
     const struct extra *row = &extras[extra];
     return is_always_in(extra) || (row->river && has_river(shell)) ||
            (row->option != RULE_OPTION_COUNT && shell->table->next.rules.value[row->option] > 0);
+}
+
+/* Its tiles, and the rules that come with them. */
+static void change_expansion(struct setup *setup, unsigned number, bool on)
+{
+    const struct expansion_info *info = expansion_info(number);
+    if (on)
+        setup_expand(setup, 1U << number, (bool[RULE_OPTION_COUNT]){false});
+    else
+        remove_set(setup, info->name);
+    for (const uint8_t *option = info->options; !on && *option != RULE_OPTION_COUNT; option++)
+        setup->rules.value[*option] = RULE_OFF;
 }
 
 void rules_change_extra(struct shell *shell, unsigned extra)
@@ -370,7 +420,9 @@ void rules_change_extra(struct shell *shell, unsigned extra)
     struct rivers list[CHOICES_MAX];
     bool on = !rules_has_extra(shell, extra);
     shell->table->next_changed = true;
-    if (is_always_in(extra))
+    if (expansion(extra))
+        change_expansion(&shell->table->next, extra - ROWS, on);
+    else if (is_always_in(extra))
         shell_say(shell, _("The base game is always played."));
     else if (extras[extra].option != RULE_OPTION_COUNT)
         shell->table->next.rules.value[extras[extra].option] = on;
@@ -386,14 +438,17 @@ const struct tile_type *rules_extra_tile(const struct shell *shell, unsigned ext
     unsigned set = (unsigned) tile_book_find(book, rules_land_set(book));
     if (is_always_in(extra))
         return &book->types[book->sets[set].start];
-    if (extras[extra].river && rivers < 2)
+    bool river = !expansion(extra) && extras[extra].river;
+    int added = expansion(extra) ? tile_book_find(book, expansion(extra)->name) : 0;
+    if ((river && rivers < 2) || added < 0)
         return NULL;
-    if (extras[extra].river)
-        set = list[1].sets[0];
+    if (river || expansion(extra))
+        set = river ? list[1].sets[0] : (unsigned) added;
     for (unsigned i = 0; i < book->sets[set].type_count; i++) {
         const struct tile_type *type = &book->types[book->sets[set].first_type + i];
         for (unsigned segment = 0; segment < type->segment_count; segment++)
-            if (type->segments[segment].kind == extras[extra].shows)
+            if (expansion(extra) ? type->segments[segment].signs != 0
+                                 : type->segments[segment].kind == extras[extra].shows)
                 return type;
     }
     return NULL;
@@ -420,11 +475,22 @@ static const char *edition_title(const char *edition)
     return edition;
 }
 
+/* Whether an expansion that is played turns the option on. */
+static bool comes_with_expansion(const struct setup *setup, enum rule_option option)
+{
+    bool comes = false;
+    const struct expansion_info *info;
+    for (unsigned i = 0; (info = expansion_info(i)) != NULL; i++)
+        for (const uint8_t *on = info->options; has_set(setup, info->name) && *on != RULE_OPTION_COUNT; on++)
+            comes = comes || (*on == option && setup->rules.value[option] == RULE_ON);
+    return comes;
+}
+
 void rules_summary(const struct setup *setup, char *text, size_t size)
 {
     unsigned count = 0;
     for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++)
-        count += option != RULE_ABBOT && is_changed(setup, option);
+        count += option != RULE_ABBOT && is_changed(setup, option) && !comes_with_expansion(setup, option);
     snprintf(text, size, "%s", edition_title(setup->edition));
     if (count > 0)
         sentence_add(text, size, ngettext(", %u rule changed", ", %u rules changed", count), count);

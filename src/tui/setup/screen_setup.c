@@ -302,7 +302,7 @@ static void enter(struct shell *shell)
 static void setup_point(struct shell *shell, int x, bool chosen)
 {
     struct setup_view *view = form_of(shell);
-    int field = form_field_at(shell, view->at.line, x);
+    int field = form_field_at(shell, view->at.line, x, shell->mouse.y);
     if (field < 0)
         return;
     chosen = chosen && view->at.field == (unsigned) field;

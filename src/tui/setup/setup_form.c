@@ -31,7 +31,7 @@ static bool shows(const struct shell *shell, unsigned line)
 
 static unsigned fields(unsigned line)
 {
-    return form_is_player(line) ? 3 : line == LINE_TILES ? RULES_EXTRAS : 1;
+    return form_is_player(line) ? 3 : line == LINE_TILES ? rules_extras() : 1;
 }
 
 static enum form_kind kind(struct form_place at)

@@ -24,7 +24,7 @@ enum way {
 enum form_line {
     LINE_FIRST_PLAYER,
     LINE_ADD = LINE_FIRST_PLAYER + PLAYER_MAX,
-    LINE_TILES, /* a field for each row of rules_extras */
+    LINE_TILES, /* a field for each of rules_extras */
     LINE_RULES,
     LINE_MORE, /* shows the three below */
     LINE_SEED,
@@ -117,8 +117,8 @@ void form_assign_colours(struct setup *next);
 
 void form_draw(const struct shell *shell, struct canvas *canvas);
 
-/* The field of a line at the column x of the screen, or -1. */
-int form_field_at(const struct shell *shell, unsigned line, int x);
+/* The field of a line at a place of the screen, or -1. */
+int form_field_at(const struct shell *shell, unsigned line, int x, int y);
 
 /* ---- The page of rules and tiles (screen_rules.c) ------------------------------------------------------ */
 
@@ -127,9 +127,11 @@ void rules_change_edition(struct setup *setup, int step);
 /* "today's, 2 rules changed" */
 void rules_summary(const struct setup *setup, char *text, size_t size);
 
-/* What the line of tiles adds to the game: river, abbots and whatever else a row of the table says. */
-enum { RULES_EXTRAS = 3 };
+/* What the line of tiles adds to the game: river, abbots, and the expansions; how many there are, and what an
+ * expansion brings in a sentence (null: no expansion). */
+unsigned rules_extras(void);
 const char *rules_extra_words(unsigned extra);
+const char *rules_extra_brings(unsigned extra);
 bool rules_has_extra(const struct shell *shell, unsigned extra);
 void rules_change_extra(struct shell *shell, unsigned extra);
 

@@ -92,6 +92,8 @@ static void advise(const struct shell *shell, char *text, size_t size)
     if (at.line == LINE_RULES)
         snprintf(text, size, _("%1$s. %2$s and %3$s choose."), _(rules_edition_meaning(next->edition)),
                  KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
+    else if (at.line == LINE_TILES && rules_extra_brings(at.field))
+        snprintf(text, size, "%s", _(rules_extra_brings(at.field)));
     else if (at.line == LINE_PLAY)
         setup_write_fate(shell, text, size);
     else if (seat && level_find(computer, &level))
@@ -147,7 +149,7 @@ static int row_within(const struct shell *shell, unsigned line, enum room room, 
             found = row;
         row += line_rows(shell, i);
         if (i == LINE_TILES && room == ROOM_PICTURES)
-            row += 1 + board_tile_size(shell, ZOOM_11X5).height;
+            row += 1 + board_tile_size(shell, ZOOM_9X4).height;
     }
     *total = row;
     return found;
@@ -238,17 +240,17 @@ static struct rectangle form_area(const struct shell *shell, struct form_place p
     }
 }
 
-int form_field_at(const struct shell *shell, unsigned line, int x)
+int form_field_at(const struct shell *shell, unsigned line, int x, int y)
 {
     struct columns at = columns_of(shell);
     if (x < at.left || x >= at.end)
         return -1;
-    if (form_is_player(line))
+    if (form_is_player(line) && y == row_of(shell, line))
         return x >= at.seat ? FIELD_SEAT : x >= at.name ? FIELD_NAME : FIELD_COLOUR;
     unsigned fields = setup_form.fields(line);
     for (unsigned field = 0; field < fields; field++) {
         struct rectangle area = form_area(shell, (struct form_place){line, field});
-        if (fields == 1 || (x >= area.left && x < area.left + area.width))
+        if (y == area.top && (fields == 1 || (x >= area.left && x < area.left + area.width)))
             return (int) field;
     }
     return -1;
@@ -304,11 +306,11 @@ static void draw_pictures(const struct shell *shell, struct canvas *canvas)
 {
     int top = row_of(shell, LINE_TILES) + line_rows(shell, LINE_TILES) + 1;
     struct columns at = columns_of(shell);
-    for (unsigned extra = 0; extra < RULES_EXTRAS; extra++) {
+    for (unsigned extra = 0; extra < rules_extras(); extra++) {
         const struct tile_type *type = rules_extra_tile(shell, extra);
         if (type)
             at.option +=
-                3 + board_draw_picture(shell, canvas, type, ROTATION_0, ZOOM_11X5, at.option, top).width;
+                2 + board_draw_picture(shell, canvas, type, ROTATION_0, ZOOM_9X4, at.option, top).width;
     }
 }
 
