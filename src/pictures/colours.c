@@ -12,8 +12,8 @@
 
 enum { TABLE = 8192, DIFFERENT_MAX = TABLE / 2 };
 enum {
-    LEVEL = 1,     /* what a terminal cannot show apart, since sixels have 100 levels */
-    NEAR = 32,     /* shades of edges that nobody sees apart */
+    LEVEL = 1,      /* what a terminal cannot show apart, since sixels have 100 levels */
+    NEAR = 32,      /* shades of edges that nobody sees apart */
     FREQUENT = 500, /* a colour of more than one pixel in so many is no shade of an edge, */
     LEAST = 16      /* nor one of so many pixels */
 };

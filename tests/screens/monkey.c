@@ -38,7 +38,7 @@ enum {
     READ_EVERY = 500, /* events between readings of the record */
     PROGRESS_EVERY = 50000,
     ALL_STAGES = 100000, /* enough events to reach every stage */
-    EVENTS = 7000       /* of which each beginning has some */
+    EVENTS = 7000        /* of which each beginning has some */
 };
 
 /* Where the run is, to be printed after a failure. */

@@ -232,7 +232,8 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key)
 {
     enum stage stage = shell_stage(shell);
     unsigned number;
-    if (shell->step == shell->step_seen || !(STAGE_BIT(stage) & (IN_TURN | IN_PANEL | IN(LIT) | IN(PASS) | IN(SCORES))))
+    if (shell->step == shell->step_seen ||
+        !(STAGE_BIT(stage) & (IN_TURN | IN_PANEL | IN(LIT) | IN(PASS) | IN(SCORES))))
         return false;
     enum command command = command_of_key(&shell->keys, stage, key == '\r' ? INPUT_ENTER : key, &number);
     return command == COMMAND_ACCEPT;
