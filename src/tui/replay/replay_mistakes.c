@@ -89,8 +89,10 @@ static void try_again(struct shell *shell, const struct review_turn *turn)
 {
     struct table *table = shell->table;
     struct text_error error = {0};
-    if (session_setup(table->session)->players[turn->player].computer[0] != '\0') {
-        shell_say(shell, _("Only a person's move can be tried again."));
+    if (table->lesson || session_setup(table->session)->players[turn->player].computer[0] != '\0') {
+        shell_say(shell, "%s",
+                  table->lesson ? _("The guided game says itself what to do.")
+                                : _("Only a person's move can be tried again."));
         return;
     }
     struct session *copy = session_branch(table->book, table->session,
