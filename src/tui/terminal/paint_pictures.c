@@ -2,9 +2,9 @@
  * paint_pictures.c: shows the pictures of a canvas (paint_pictures.h).
  *
  * What a canvas leaves of a picture is cut into pieces: rectangles of cells.  A terminal with sixels loses
- * the pixels of a cell when text is written there, so the part of a piece is sent that has other pixels than
- * before or was written over.  One with kitty's protocol keeps whole images, each under the number of its
- * slot here, and shows pieces of them above the text until they are deleted.
+ * the pixels of a cell when text is written there, so what was written over is sent again.  One with kitty's
+ * protocol keeps whole images, each under the number of its slot here, and shows pieces of them above the
+ * text until they are deleted.
  *
  * curses knows nothing of this: its cursor and attributes are saved and restored.
  */
@@ -42,8 +42,7 @@ struct piece {
     int left, top;    /* of its picture */
     unsigned picture; /* of the canvas */
     unsigned slot;
-    bool kept, stays;           /* on the screen before; also on the next one */
-    const struct piece *before; /* what its cells showed on the screen before; null for no single piece */
+    bool kept, stays; /* on the screen before; also on the next one */
 };
 
 /* The pieces of a screen; any beyond PIECES_MAX stay blank. */
@@ -144,14 +143,12 @@ static void cut_picture(const struct canvas *canvas, unsigned number)
         }
 }
 
-/* Whether a piece was there before, in the same cells; if it had the same pixels, it stays. */
+/* Whether a piece was there before, with the same pixels in the same cells. */
 static bool was_there(struct piece *piece, struct piece *before)
 {
-    if (memcmp(&piece->cells, &before->cells, sizeof piece->cells) != 0)
+    if (memcmp(&piece->cells, &before->cells, sizeof piece->cells) != 0 || piece->hash != before->hash ||
+        piece->left != before->left || piece->top != before->top)
         return false;
-    piece->before = before;
-    if (piece->hash != before->hash || piece->left != before->left || piece->top != before->top)
-        return true;
     piece->kept = before->stays = true;
     piece->slot = before->slot;
     pictures.slots[piece->slot].used = pictures.time;
@@ -263,36 +260,19 @@ static struct picture_part part_of(const struct piece *piece, struct rectangle c
                                  cells.width * wide, cells.height * high};
 }
 
-/* Whether two pieces show the same pixels in a cell. */
-static bool is_same(const struct piece *piece, const struct piece *other, struct rectangle cell)
-{
-    const struct picture_image *one = pictures.slots[piece->slot].image;
-    const struct picture_image *two = pictures.slots[other->slot].image;
-    struct picture_part part = part_of(piece, cell), from = part_of(other, cell);
-    for (int y = 0; y < part.height; y++) {
-        const uint8_t *at = one->pixels + (size_t) (part.top + y) * (size_t) one->width + part.left;
-        const uint8_t *by = two->pixels + (size_t) (from.top + y) * (size_t) two->width + from.left;
-        for (int x = 0; x < part.width; x++)
-            if (one->colours[at[x]] != two->colours[by[x]])
-                return false;
-    }
-    return true;
-}
-
 /*
- * The cells of a piece that must be sent, as a rectangle: others than before, or maybe written over (null:
- * all are).  None has no width.
+ * The cells of a piece that must be sent, as a rectangle: all of one that is new, and what was written over
+ * of one that was there (`written` is null: all).  None has no width.
  */
-static struct rectangle changed_cells(const struct piece *piece, const bool *written, int columns)
+static struct rectangle cells_to_send(const struct piece *piece, const bool *written, int columns)
 {
     const struct rectangle *all = &piece->cells;
-    const struct piece *before = piece->before;
-    bool known = before && pictures.slots[before->slot].hash == before->hash;
     int left = all->left + all->width, right = all->left, top = all->top + all->height, bottom = all->top;
+    if (!written || !piece->kept)
+        return *all;
     for (int y = all->top; y < all->top + all->height; y++)
         for (int x = all->left; x < all->left + all->width; x++) {
-            if (written && !written[y * columns + x] &&
-                (piece->kept || (known && is_same(piece, before, (struct rectangle){x, y, 1, 1}))))
+            if (!written[y * columns + x])
                 continue;
             left = x < left ? x : left;
             right = x + 1 > right ? x + 1 : right;
@@ -309,7 +289,7 @@ static void show_piece(const struct canvas *canvas, struct piece *piece, const b
     if (!fill_slot(piece, &canvas->pictures[piece->picture]))
         return;
     if (!kitty)
-        cells = changed_cells(piece, written, canvas->width);
+        cells = cells_to_send(piece, written, canvas->width);
     if (cells.width == 0)
         return;
     struct picture_part part = part_of(piece, cells);
@@ -354,7 +334,7 @@ void pictures_show(const struct canvas *canvas, const bool *written)
     for (unsigned i = 0; i < pictures.now->count; i++) {
         struct piece *piece = &pictures.now->pieces[i];
         bool kitty = pictures.how.protocol == PICTURES_KITTY;
-        if (!piece->kept || (!kitty && changed_cells(piece, written, canvas->width).width > 0))
+        if (!piece->kept || (!kitty && cells_to_send(piece, written, canvas->width).width > 0))
             show_piece(canvas, piece, written);
     }
     text_add(&pictures.out, "\0338");

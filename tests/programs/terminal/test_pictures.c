@@ -236,10 +236,10 @@ struct cost_row {
 };
 
 static const struct cost_row costs[] = {
-    {"Tab, the tile in hand one place on", "\t", {12000, 4000}},
-    {"Right", "\x1bOC", {12000, 4000}},
-    {"Left", "\x1bOD", {12000, 4000}},
-    {"r, the tile rotated", "r", {12000, 4000}},
+    {"Tab, the tile in hand one place on", "\t", {13000, 4000}},
+    {"Right", "\x1bOC", {13000, 4000}},
+    {"Left", "\x1bOD", {13000, 4000}},
+    {"r, the tile rotated", "r", {13000, 4000}},
     {"o, the features", "o", {0, 0}},
     {"Esc, from the fields", "\x1b", {0, 0}},
     {"?, the help", "?", {0, 0}},
