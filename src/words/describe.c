@@ -194,27 +194,50 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, uns
     return text;
 }
 
+/* By how much those with most points have more than the next; INT_MAX: nobody else plays. */
+static int lead_of(const struct game *game, unsigned first)
+{
+    int best = 0, next = INT_MIN;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (first >> player & 1U)
+            best = game->score[player];
+        else if (game->score[player] > next)
+            next = game->score[player];
+    return next == INT_MIN ? INT_MAX : best - next;
+}
+
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
     unsigned winners = game_winners(game);
+    int lead = lead_of(game, winners), best = game->score[__builtin_ctz(winners)];
     describe_players(setup, winners, names, sizeof names);
-    int best = 0, next = INT_MIN; /* nobody else plays */
-    for (unsigned player = 0; player < game->player_count; player++)
-        if (winners >> player & 1U)
-            best = game->score[player];
-        else if (game->score[player] > next)
-            next = game->score[player];
     if ((winners & (winners - 1)) != 0)
         snprintf(
             text, size,
             ngettext("%1$s share the win with %2$d points.", "%1$s share the win with %2$d points.", best),
             names, best);
-    else if (next == INT_MIN)
+    else if (lead == INT_MAX)
         snprintf(text, size, ngettext("%1$s has %2$d points.", "%1$s has %2$d points.", best), names, best);
     else
-        snprintf(text, size, ngettext("%1$s wins by %2$d point.", "%1$s wins by %2$d points.", best - next),
-                 names, best - next);
+        snprintf(text, size, ngettext("%1$s wins by %2$d point.", "%1$s wins by %2$d points.", lead), names,
+                 lead);
+    return text;
+}
+
+const char *describe_lead(const struct game *game, const struct setup *setup, char *text, size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    unsigned first = game_winners(game);
+    int lead = lead_of(game, first);
+    describe_players(setup, first, names, sizeof names);
+    if ((first & (first - 1)) != 0)
+        snprintf(text, size, _("%s are level."), names);
+    else if (lead != INT_MAX)
+        snprintf(text, size, ngettext("%1$s leads by %2$d point.", "%1$s leads by %2$d points.", lead), names,
+                 lead);
+    else
+        text[0] = '\0';
     return text;
 }
 

@@ -57,6 +57,9 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, uns
 /* The winners: "Ann wins by 3 points." */
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size);
 
+/* "Ann leads by 8 points.", "Ann and Bob are level."; empty if one plays alone. */
+const char *describe_lead(const struct game *game, const struct setup *setup, char *text, size_t size);
+
 /* ---- Scores ------------------------------------------------------------------------------------------- */
 
 /* What scored: "City", "Open city", "Abbot taken back", "City supplied". */

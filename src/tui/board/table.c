@@ -24,6 +24,13 @@ void table_say_score(struct shell *shell, const struct score_entry *entry)
     sentence_add(shell->message, sizeof shell->message, ".");
 }
 
+void table_say_lead(struct shell *shell)
+{
+    const struct session *session = shell->table->session;
+    char text[SENTENCE_MAX];
+    shell_say_more(shell, describe_lead(session_game(session), session_setup(session), text, sizeof text));
+}
+
 void table_say_refusal(struct shell *shell, const struct refusal *refusal)
 {
     static const char *const must[EDGE_KIND_COUNT] = {

@@ -295,6 +295,9 @@ void table_say_refusal(struct shell *shell, const struct refusal *refusal);
 /* Appends a sentence about a score in `game` to the message. */
 void table_say_score(struct shell *shell, const struct score_entry *entry);
 
+/* Adds to the message who leads, and by how much. */
+void table_say_lead(struct shell *shell);
+
 /* The pace as an option's value: "shown until Enter". */
 const char *table_pace_words(const struct shell *shell, char *text, size_t size);
 

@@ -9,13 +9,13 @@
 
 enum { DOTS = 3, DOT_COLUMNS = 2, LETTER_COLUMNS = (DOTS + 1) * DOT_COLUMNS };
 
-static const char known[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ";
+static const char known[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+ ";
 
 static const char rows[sizeof known - 1][LARGE_LETTERS_ROWS + 1] = {
     "25755", "65656", "34443", "65556", "74647", "74644", "34553", "55755", "72227", "11152",
     "55655", "44447", "57755", "65555", "25552", "65644", "25573", "65655", "34216", "72222",
     "55557", "55552", "55775", "55255", "55222", "71247", "75557", "26227", "61247", "61216",
-    "55711", "74616", "34652", "71222", "25252", "25316", "00000",
+    "55711", "74616", "34652", "71222", "25252", "25316", "02720", "00000",
 };
 
 static const char *rows_of(char letter)

@@ -9,7 +9,7 @@
 
 enum { LARGE_LETTERS_ROWS = 5 };
 
-/* How many columns the word takes; 0 if it has a character other than a-z, A-Z, 0-9 and blanks. */
+/* How many columns the word takes; 0 if it has a character other than a-z, A-Z, 0-9, + and blanks. */
 int large_letters_width(const char *word);
 
 /* Draws the word, each dot as two cells with that character in a player's colour. */

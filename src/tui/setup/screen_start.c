@@ -275,14 +275,15 @@ static void draw_levels(const struct shell *shell, struct canvas *canvas, int le
 static int draw_title(const struct shell *shell, struct canvas *canvas, int left, int top)
 {
     static const char name[] = "bastide";
+    static const uint8_t colours[] = {COLOUR_RED,  COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW,
+                                      COLOUR_PINK, COLOUR_BLUE, COLOUR_GREEN}; /* black is hard to see */
     const struct tile_book *book = shell->table->book;
     const struct tile_book_set *land = &book->sets[tile_book_find(book, rules_land_set(book))];
     struct tile_size size = board_draw_picture(shell, canvas, &book->types[land->start], ROTATION_0,
                                                ZOOM_11X5, left + INDENT, top);
     for (int i = 0; name[i] != '\0'; i++)
         large_letters_draw(canvas, left + INDENT + size.width + 3 + i * large_letters_width("b"), top,
-                           (const char[]){name[i], '\0'}, shell->tier == TIER_ASCII ? '#' : ' ',
-                           (unsigned) i % COLOUR_COUNT);
+                           (const char[]){name[i], '\0'}, shell->tier == TIER_ASCII ? '#' : ' ', colours[i]);
     canvas_text(canvas, left + INDENT, top + size.height, PAGE_WIDTH - INDENT, STYLE_TEXT,
                 _("Place tiles, claim what you build, score."));
     return size.height + 2;

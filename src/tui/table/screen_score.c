@@ -20,6 +20,7 @@
 #include "tui/table/table_steps.h"
 #include "tui/board/news.h"
 #include "tui/board/board_view.h"
+#include "tui/kit/large_letters.h"
 #include "tui/kit/list.h"
 #include "tui/table/score_light.h"
 
@@ -109,6 +110,25 @@ static void draw_parts(const struct shell *shell, struct canvas *canvas)
     }
 }
 
+/* Writes the points in large digits beside the feature, where tiles are large. */
+static void draw_points(const struct shell *shell, struct canvas *canvas)
+{
+    const struct score_entry *entry = score_shown(shell);
+    const struct setup *setup = session_setup(shell->table->session);
+    struct rectangle board = table_layout(shell).board;
+    struct rectangle area = board_square_area(shell, score_light_focus(shell));
+    char text[8];
+    snprintf(text, sizeof text, "+%d", entry->points);
+    int width = large_letters_width(text), left = area.left + area.width + 1;
+    if (area.width < tile_size_of(ZOOM_11X5).width || board_is_pictured(shell) || entry->owners == 0 ||
+        entry->points <= 0 || score_view(shell)->parts > 0)
+        return;
+    if (left + width > board.left + board.width)
+        left = area.left - width - 1;
+    large_letters_draw(canvas, left, area.top, text, shell->tier == TIER_ASCII ? '#' : ' ',
+                       setup->players[__builtin_ctz(entry->owners)].colour);
+}
+
 static void draw_lit(const struct shell *shell, struct canvas *canvas)
 {
     struct highlights lit;
@@ -117,6 +137,7 @@ static void draw_lit(const struct shell *shell, struct canvas *canvas)
     canvas_clip(canvas, table_layout(shell).board);
     draw_figures(shell, canvas);
     draw_parts(shell, canvas);
+    draw_points(shell, canvas);
     canvas_clip_all(canvas);
 }
 
@@ -179,6 +200,8 @@ void score_show(struct shell *shell, unsigned index)
                          score_shown(shell), shell->table->rule, sizeof shell->table->rule);
     if (index > 0 || shell->table->scoring.story.final) /* the first one is in the sentence about the turn */
         score_say(shell);
+    if (index + 1 == shell->table->scoring.story.report.entry_count && !shell->table->scoring.story.final)
+        table_say_lead(shell);
 }
 
 /* ---- Lines of a panel --------------------------------------------------------------------------------- */

@@ -55,6 +55,8 @@ static void say_event(void *to, const struct event *event)
         say_move(shell, event->text);
     } else if (event->kind == LOG_OTHER && saying->whole) {
         shell_say_more(shell, event->text);
+    } else if (event->kind == LOG_TOTALS && saying->whole && !event->game->scored) {
+        table_say_lead(shell);
     }
 }
 
