@@ -15,6 +15,7 @@
 #include "players/advice.h"
 #include "players/clear_best.h"
 #include "players/same_move.h"
+#include "words/deeds.h"
 #include "words/describe.h"
 #include "words/figure_words.h"
 
@@ -87,6 +88,17 @@ static void find_reason(struct hinting *hinting, size_t index)
         hint->in_favour[0] = '\0';
 }
 
+/* A hint without a reason says what the move does, unless another says the same. */
+static void tell_deeds(struct hinting *hinting, size_t index)
+{
+    struct judgement *hint = &hinting->hints[index];
+    struct deeds deeds;
+    deeds_find_made(&hinting->game, &hint->move, &deeds);
+    deeds_brief(session_setup(hinting->session), &deeds, hint->in_favour, sizeof hint->in_favour);
+    if (is_said(hinting, index))
+        hint->in_favour[0] = '\0';
+}
+
 /* Sorts by the difference from the best, since each move is compared with the best separately: the search may
  * list them in another order. */
 static void list_hints(struct hinting *hinting, const struct search_line *const best[HINT_ROWS], size_t count)
@@ -116,8 +128,11 @@ static void renew(struct hinting *hinting)
         count = choose_lines(hinting, true, best);
     list_hints(hinting, best, count);
     hinting->depth = advice_depth(hinting->advice);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         find_reason(hinting, i);
+        if (hinting->hints[i].in_favour[0] == '\0')
+            tell_deeds(hinting, i);
+    }
 }
 
 /* The position before the tile is placed, in which its placement or its claim is chosen; false if there is
