@@ -55,10 +55,9 @@ static void add_row(const struct shell *shell, struct help_text *help, const str
         stage++;
     const char *all = keymap_keys(&shell->keys, (enum stage) stage, row->command);
     char text[HELP_KEYS_MAX];
-    size_t keys = strcspn(all, " ");
-    if (all[keys] != '\0') /* show two keys at most */
-        keys += 1 + strcspn(all + keys + 1, " ");
-    snprintf(text, sizeof text, "%.*s", (int) keys, all);
+    keys_show(all, 2, text, sizeof text);
+    if (unicode_text_width(text) >= KEYS_COLUMN)
+        keys_show(all, 1, text, sizeof text);
     add_keys_line(help, text, _(row->help[0] != '\0' ? row->help : row->words));
 }
 

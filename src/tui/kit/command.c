@@ -8,6 +8,8 @@
 
 #include "assertion/assertion.h"
 #include "bastide/geometry.h"
+#include "base/sentence.h"
+#include "base/translate.h"
 #include "base/unicode.h"
 
 const struct key_row *key_row(unsigned index)
@@ -128,21 +130,21 @@ uint32_t key_of_word(const char *word, size_t length)
     static const struct {
         const char *word;
         uint32_t key;
-    } names[] = {{"Up", INPUT_UP},
-                 {"Down", INPUT_DOWN},
-                 {"Left", INPUT_LEFT},
-                 {"Right", INPUT_RIGHT},
-                 {"PgUp", INPUT_PAGE_UP},
-                 {"PgDn", INPUT_PAGE_DOWN},
-                 {"Home", INPUT_HOME},
-                 {"End", INPUT_END},
-                 {"Tab", INPUT_TAB},
-                 {"Shift-Tab", INPUT_TAB_BACK},
+    } names[] = {{N_("Up"), INPUT_UP},
+                 {N_("Down"), INPUT_DOWN},
+                 {N_("Left"), INPUT_LEFT},
+                 {N_("Right"), INPUT_RIGHT},
+                 {N_("PgUp"), INPUT_PAGE_UP},
+                 {N_("PgDn"), INPUT_PAGE_DOWN},
+                 {N_("Home"), INPUT_HOME},
+                 {N_("End"), INPUT_END},
+                 {N_("Tab"), INPUT_TAB},
+                 {N_("Shift-Tab"), INPUT_TAB_BACK},
                  {"S-Tab", INPUT_TAB_BACK},
-                 {"Enter", INPUT_ENTER},
-                 {"Esc", INPUT_ESCAPE},
-                 {"Space", ' '},
-                 {"Backspace", INPUT_BACKSPACE},
+                 {N_("Enter"), INPUT_ENTER},
+                 {N_("Esc"), INPUT_ESCAPE},
+                 {N_("Space"), ' '},
+                 {N_("Backspace"), INPUT_BACKSPACE},
                  {"F1", INPUT_F1}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strlen(names[i].word) == length && memcmp(names[i].word, word, length) == 0)
@@ -226,6 +228,18 @@ enum command keymap_rival(const struct keymap *map, enum stage stage, enum comma
     return find_command(map, stage, key, command, &number);
 }
 
+void keys_show(const char *keys, unsigned most, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (unsigned i = 0; i < most && *keys != '\0'; i++) {
+        char word[KEY_WORD_MAX];
+        size_t length = strcspn(keys, " ");
+        snprintf(word, sizeof word, "%.*s", (int) length, keys);
+        sentence_add(text, size, "%s%s", i > 0 ? " " : "", length > 1 ? _(word) : word);
+        keys += length + strspn(keys + length, " ");
+    }
+}
+
 struct key_word keymap_first(const struct keymap *map, enum stage stage, enum command command)
 {
     struct key_word word = {""};
@@ -235,6 +249,6 @@ struct key_word keymap_first(const struct keymap *map, enum stage stage, enum co
         keys += length + strspn(keys + length, " ");
         length = strcspn(keys, " ");
     }
-    snprintf(word.text, sizeof word.text, "%.*s", (int) length, keys);
+    keys_show(keys, 1, word.text, sizeof word.text);
     return word;
 }

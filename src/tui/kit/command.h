@@ -417,6 +417,9 @@ const struct key_line *keymap_line(const struct keymap *map, enum stage stage, e
 /* The keys of a command in a stage; empty: it does not work there. */
 const char *keymap_keys(const struct keymap *map, enum stage stage, enum command command);
 
+/* Writes the first keys of a list, at most so many, by their names in the player's language. */
+void keys_show(const char *keys, unsigned most, char *text, size_t size);
+
 /* The first of them that is not text there, in words; may be empty. */
 enum { KEY_WORD_MAX = 24 };
 

@@ -42,8 +42,8 @@ static struct key_word first_key(const struct shell *shell, enum command command
 /* The columns of a key with its words, and of the room around it. */
 static int columns_of(const struct shell *shell, const struct key_row *row)
 {
-    return (int) strlen(first_key(shell, row->command).text) + unicode_text_width(_(words_of(shell, row))) +
-           3;
+    return unicode_text_width(first_key(shell, row->command).text) +
+           unicode_text_width(_(words_of(shell, row))) + 3;
 }
 
 /* The columns that help needs at the end of the line. */
@@ -76,7 +76,7 @@ static bool is_arrow(const char *key)
 {
     static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
     for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
-        if (strcmp(key, arrows[i]) == 0)
+        if (strcmp(key, _(arrows[i])) == 0)
             return true;
     return false;
 }

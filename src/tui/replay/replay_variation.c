@@ -90,7 +90,9 @@ void replay_variation_tell(const struct shell *shell, char text[SENTENCE_MAX])
     const struct key_word key = key_word_of(shell, COMMAND_NEXT);
     history_describe(shell, text);
     if (count > 0)
-        sentence_add(text, SENTENCE_MAX, _(" %1$s: %2$zu variations."), key.text, count);
+        sentence_add(text, SENTENCE_MAX,
+                     ngettext(" %1$s: %2$zu variation.", " %1$s: %2$zu variations.", (long) count), key.text,
+                     count);
 }
 
 bool replay_variation_refuses(const struct shell *shell, enum command command)
