@@ -405,6 +405,8 @@ int command_match(int argc, char **argv)
     if (options->player_count < 2 && !options->merge)
         arguments_refuse("a match needs two players or more");
     game_options_seat(&options->game.setup, options->merge ? 2 : options->player_count);
+    if (!options->merge && options->game.setup.player_count != options->player_count)
+        arguments_refuse("a match has a seat for each computer player: leave out --players");
     game_options_load(&options->game);
     int status = options->merge ? merge_files(options, words) : run_match(options);
     entrants_free(options->entrants, options->player_count);
