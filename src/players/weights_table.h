@@ -16,4 +16,6 @@ typedef int16_t weights_row[DEPTH_COUNT * TIME_FUNCTIONS];
 extern const weights_row weights_base_2[VALUE_COUNT], weights_base_3[VALUE_COUNT],
     weights_base_4[VALUE_COUNT], weights_base_5[VALUE_COUNT], weights_first_2[VALUE_COUNT],
     weights_first_4[VALUE_COUNT], weights_nofields_2[VALUE_COUNT], weights_nofields_4[VALUE_COUNT],
-    weights_abbot_2[VALUE_COUNT], weights_abbot_4[VALUE_COUNT];
+    weights_abbot_2[VALUE_COUNT], weights_abbot_4[VALUE_COUNT], weights_inns_2[VALUE_COUNT],
+    weights_inns_4[VALUE_COUNT], weights_traders_2[VALUE_COUNT], weights_traders_4[VALUE_COUNT],
+    weights_both_2[VALUE_COUNT], weights_both_4[VALUE_COUNT];
