@@ -88,13 +88,13 @@ static void find_reason(struct hinting *hinting, size_t index)
         hint->in_favour[0] = '\0';
 }
 
-/* A hint without a reason says what the move does, unless another says the same. */
+/* A hint without a reason says what its tile does, unless another says the same. */
 static void tell_deeds(struct hinting *hinting, size_t index)
 {
     struct judgement *hint = &hinting->hints[index];
     struct deeds deeds;
-    deeds_find_made(&hinting->game, &hint->move, &deeds);
-    deeds_brief(session_setup(hinting->session), &deeds, hint->in_favour, sizeof hint->in_favour);
+    if (deeds_find(&hinting->game, hint->move.placement, &deeds) && deeds_matter(&deeds))
+        deeds_brief(session_setup(hinting->session), &deeds, hint->in_favour, sizeof hint->in_favour);
     if (is_said(hinting, index))
         hint->in_favour[0] = '\0';
 }

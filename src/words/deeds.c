@@ -369,6 +369,12 @@ static size_t choose(const struct deeds *deeds, const struct deed *chosen[2])
     return count;
 }
 
+bool deeds_matter(const struct deeds *deeds)
+{
+    const struct deed *chosen[2];
+    return choose(deeds, chosen) > 0;
+}
+
 /* "The knight comes home.": the mover's only figure on a feature that was completed. */
 static void add_return(const struct deeds *deeds, const struct deed *deed, char *text, size_t size)
 {
