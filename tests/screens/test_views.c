@@ -8,6 +8,7 @@
 
 #include "words/bag_facts.h"
 #include "bastide/files.h"
+#include "bastide/record.h"
 #include "players/levels.h"
 #include "players/player.h"
 #include "support.h"
@@ -710,13 +711,26 @@ static void test_painted_legend(void **state)
     (void) state;
     static struct shell shell;
     struct canvas canvas = {0};
-    for (unsigned tier = TIER_FULL; tier <= TIER_PAINTED; tier++) {
+    static const char expansions[] = "bastide 1\nexpansion inns\nexpansion traders\nplayer red \"Ada\"\n"
+                                     "player blue \"Bruno\"\nseed 8\n";
+    for (unsigned row = 0; row < 4; row++) {
+        enum tier tier = row % 2 == 0 ? TIER_FULL : TIER_PAINTED;
         unsigned painted = 0, unpainted = 0;
-        test_open(&shell, test_session("Ada,Bruno", 8), NULL, (enum tier) tier, 80, 24);
+        struct text_error error = {0};
+        struct session *session = row < 2
+                                      ? test_session("Ada,Bruno", 8)
+                                      : record_read_part(test_book(), expansions, strlen(expansions), &error);
+        assert_non_null(session);
+        test_open(&shell, session, NULL, tier, 80, 24);
         test_keys(&shell, "?");
         for (unsigned page = 0; page < 8; page++) {
             assert_true(canvas_resize(&canvas, 80, 24));
             shell_draw(&shell, &canvas);
+            for (int i = 0; i < 80 * 24; i++) {
+                const struct cell *cell = canvas_at(&canvas, i % 80, i / 80);
+                assert_true(cell->style != STYLE_PAINTED ||
+                            (cell->paints[0] & PAINT_MASK) < PAINT_PLAYER + COLOUR_COUNT);
+            }
             painted += count_style(&canvas, STYLE_PAINTED);
             for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
                 unpainted += count_style(&canvas, signs[i]);

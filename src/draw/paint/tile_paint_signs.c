@@ -242,6 +242,7 @@ void tile_paint_overview(struct picture_cell *cell)
 
 bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture)
 {
+    static const char *const grass[] = {"...", "..."};
     const struct sign *sign = sign_of(glyph);
     const char *const *ground = ground_of(glyph);
     memset(picture, 0, sizeof *picture);
@@ -255,7 +256,7 @@ bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *p
     if (!sign && !ground)
         return false;
     if (!ground)
-        ground = (const char *const[]){"...", "..."};
+        ground = grass;
     picture->size = (struct tile_size){SAMPLE_WIDTH, 1};
     const char *const *rows = sign ? sign->rows[0] : ground;
     int height = 0;
