@@ -375,18 +375,18 @@ bool deeds_matter(const struct deeds *deeds)
     return choose(deeds, chosen) > 0;
 }
 
-/* "The knight comes home.": the mover's only figure on a feature that was completed. */
+/* "The knight comes home.": the mover's, if it is the only figure on a feature that was completed. */
 static void add_return(const struct deeds *deeds, const struct deed *deed, char *text, size_t size)
 {
     const struct game *game = &deeds->after;
     unsigned kind = deed->figure, count = kind != FIGURE_NONE;
     for (unsigned i = 0; i < game->tile_count && deed->kind == DEED_COMPLETES; i++) {
         struct standing_figure figure = game->tiles[i].figure;
-        if (figure.kind == FIGURE_NONE || figure.player != deeds->player ||
+        if (figure.kind == FIGURE_NONE ||
             game_feature_root(game, placed_figure_node(&game->tiles[i])) != deed->value.node)
             continue;
         kind = figure.kind;
-        count++;
+        count += figure.player == deeds->player ? 1 : 2;
     }
     if (deed->kind == DEED_COMPLETES && count == 1)
         sentence_add(text, size, " %s", _(role_words(kind, deed->value.kind)->home));

@@ -252,7 +252,7 @@ static void test_sentences(void **state)
     tui_resize(&shell, 80, 24);
     test_keys(&shell, "<Enter>9");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    test_expect_message(&shell, "or x to skip");
+    test_expect_message(&shell, "and x skips");
     assert_null(strstr(shell.message, "Enter"));
     shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     test_keys(&shell, "xu");

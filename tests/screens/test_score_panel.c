@@ -127,7 +127,7 @@ static void test_interruptions(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         tui_resize(&shell, sizes[i][0], sizes[i][1]);
         if (sizes[i][0] >= SHELL_WIDTH_LEAST)
-            expect_on_screen(&shell, sizes[i][0] < 60 ? "Bruno scores" : "Nobody else is there");
+            expect_on_screen(&shell, sizes[i][0] < 60 ? "Bruno placed" : "Nobody else is there");
     }
     tui_end(&shell);
 }

@@ -126,7 +126,7 @@ static void test_reach(void **state)
     test_expect_message(&shell, "Undo is off");
     test_expect_shown(&shell, "u undo", false);
     test_keys(&shell, "9");
-    test_expect_message(&shell, "1 to ");
+    test_expect_message(&shell, "the last is 3");
     test_keys(&shell, "?");
     test_expect_shown(&shell, "claim", true);
     test_expect_shown(&shell, "undo", false);

@@ -159,8 +159,12 @@ static struct session *make_session(const struct shell *shell, struct text_error
         return NULL;
     }
     *setup = shell->table->next;
-    for (size_t seat = 0; seat < setup->player_count; seat++)
-        unicode_clean(shell->table->next.players[seat].name, setup->players[seat].name, FORM_NAME_MAX + 1);
+    for (size_t seat = 0; seat < setup->player_count; seat++) {
+        char *name = setup->players[seat].name;
+        unicode_clean(shell->table->next.players[seat].name, name, FORM_NAME_MAX + 1);
+        if (name[strspn(name, " ")] == '\0') /* nothing that can be read */
+            name[0] = '\0';
+    }
     setup->seeded = true;
     setup->seed = seed[0] != '\0' ? strtoull(seed, NULL, 10) : shell->table->next_seed;
     struct session *session = session_new(shell->table->book, setup, error);

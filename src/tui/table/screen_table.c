@@ -96,11 +96,14 @@ static void claim(struct shell *shell, unsigned number)
 {
     struct figure claims[CLAIM_MAX];
     size_t count = table_claims(shell, claims);
-    if (number == 0)
+    const struct key_word skip = key_word_of(shell, COMMAND_NO);
+    if (count == 0)
+        shell_say(shell, _("No meeple can be placed here: %s claims nothing."), skip.text);
+    else if (number == 0)
         shell_say(shell, _("Press the number, or click it on the tile."));
     else if (number > count)
-        shell_say(shell, _("There is no number %1$u on the tile: press 1 to %2$zu, or %3$s to skip."), number,
-                  count, key_word_of(shell, COMMAND_NO).text);
+        shell_say(shell, _("There is no number %1$u on the tile: the last is %2$zu, and %3$s skips."), number,
+                  count, skip.text);
     else
         table_put_figure(shell, claims[number - 1]);
 }
@@ -114,8 +117,7 @@ static void claim_chosen(struct shell *shell)
     else if (chosen == CLAIM_SKIP)
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
     else
-        shell_say(shell, _("No meeple can be placed: %1$s for the abbot, or %2$s to claim nothing."),
-                  key_word_of(shell, COMMAND_ABBOT).text, key_word_of(shell, COMMAND_NO).text);
+        claim(shell, 0);
 }
 
 /* Moves through the claims and the line for skipping. */
@@ -272,7 +274,12 @@ static void write_task(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, _(" %1$s goes on, %2$s stops"), name, key_word_of(shell, COMMAND_AUTOPLAY).text);
         return;
     }
-    const char *form = table->scoring.open           ? _(" %s scores")
+    unsigned owners = table->scoring.open ? score_shown(shell)->owners : 0;
+    bool one = owners != 0 && (owners & (owners - 1)) == 0;
+    if (one)
+        describe_player(session_setup(table->session), (unsigned) __builtin_ctz(owners), name, sizeof name);
+    const char *form = one                           ? _(" %s scores")
+                       : table->scoring.open         ? _(" %s has played")
                        : table->watching             ? _(" %s has played")
                        : game->phase == PHASE_FIGURE ? _(" %s, place a meeple?")
                                                      : _(" %s, place the tile");
@@ -314,11 +321,10 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
     else
         snprintf(points, sizeof points, "%d ", news_points(shell, seat));
     snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
-             table->thinking.on            ? thinks
-             : table->scoring.open         ? _(" scores with")
-             : table->watching             ? _(" placed")
-             : game->phase == PHASE_FIGURE ? _(": meeple on")
-                                           : ":",
+             table->thinking.on                       ? thinks
+             : table->scoring.open || table->watching ? _(" placed")
+             : game->phase == PHASE_FIGURE            ? _(": meeple on")
+                                                      : ":",
              session_set(table->session)->types[type].name);
     snprintf(facts, sizeof facts, "%s %u/%u ", points, table_turn(shell), guide_turns(shell));
     draw_player_bar(shell, canvas, task, facts);
