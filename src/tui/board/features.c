@@ -91,7 +91,7 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, size_t li
     const struct stake *stake = &standing->list[line];
     const struct setup *setup = session_setup(shell->table->session);
     enum style style = chosen ? STYLE_STRONG : STYLE_TEXT;
-    bool bag = setting_is_on(&shell->table->settings, SETTING_BAG), stuck = bag && stake->stuck;
+    bool bag = table_tells_bag(shell), stuck = bag && stake->stuck;
     int end = area.left + area.width, remark = columns_of_remark(area.width), x = area.left + MARK;
     char text[ROW_MAX];
     if (chosen)
@@ -166,12 +166,14 @@ int features_rows(const struct shell *shell, int columns, size_t most)
     return (int) (count < most ? count : most) + (count > 0) + rows_of_ended(shell, columns);
 }
 
-static void draw_heading(struct pen *pen)
+/* With how many there are, where not all can be seen. */
+static void draw_heading(struct pen *pen, size_t unseen)
 {
+    char text[SENTENCE_MAX];
+    snprintf(text, sizeof text, unseen > 0 ? _("On the table: %zu") : _("On the table"), unseen);
     int end = pen->area.left + pen->area.width - columns_of_remark(pen->area.width);
     int y = pen->area.top + pen->row++;
-    int x = pen->area.left +
-            canvas_text(pen->canvas, pen->area.left, y, pen->area.width, STYLE_STRONG, _("On the table"));
+    int x = pen->area.left + canvas_text(pen->canvas, pen->area.left, y, pen->area.width, STYLE_STRONG, text);
     if (x + unicode_text_width(_("now")) >= end - DONE || unicode_text_width(_("done")) >= DONE)
         return;
     canvas_text_right(pen->canvas, end - DONE, y, STYLE_TEXT, _("now"));
@@ -184,7 +186,8 @@ void features_draw(const struct shell *shell, struct pen *pen, size_t chosen)
     struct list list = {.count = standing->count, .chosen = chosen, .draw = draw_row};
     int below = rows_of_ended(shell, pen->area.width);
     if (standing->count > 0 && pen_rows_left(pen) > below + 1) {
-        draw_heading(pen);
+        bool all = list.count < (size_t) (pen_rows_left(pen) - below);
+        draw_heading(pen, all ? 0 : list.count);
         struct rectangle area = {pen->area.left, pen->area.top + pen->row, pen->area.width,
                                  pen_rows_left(pen) - below};
         pen->row += (int) (list_draw(shell, pen->canvas, &list, area) - list_top(shell, &list, area));

@@ -98,7 +98,7 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
     snprintf(text, sizeof text,
              left == 0 ? _("the last one") : ngettext("%u more in the bag", "%u more in the bag", left),
              left);
-    if (setting_is_on(&table->settings, SETTING_BAG))
+    if (table_tells_bag(shell))
         pen_line(&beside, STYLE_TEXT, text);
 }
 

@@ -211,12 +211,16 @@ void table_choose_figure(struct shell *shell, struct figure figure)
             table->claim_chosen = i;
 }
 
+bool table_tells_bag(const struct shell *shell)
+{
+    return setting_is_on(&shell->table->settings, SETTING_BAG) && !shell->table->lesson;
+}
+
 struct listener table_listener(const struct shell *shell)
 {
     const struct table *table = shell->table;
     unsigned you = table_has_history(shell) ? (unsigned) NO_PLAYER : seat_called_you(table->session);
-    return (struct listener){table_game(shell), session_setup(table->session), you,
-                             setting_is_on(&table->settings, SETTING_BAG)};
+    return (struct listener){table_game(shell), session_setup(table->session), you, table_tells_bag(shell)};
 }
 
 const char *table_why_no_hint(const struct shell *shell)

@@ -249,6 +249,9 @@ const struct placements *table_placements(const struct shell *shell);
 /* The features with figures in the game that is shown; valid likewise. */
 const struct standing *table_standing(const struct shell *shell);
 
+/* Whether what is in the bag may be told: not in the lesson, whose bag is not the game's. */
+bool table_tells_bag(const struct shell *shell);
+
 /* The player whom the sentences of stakes.h address. */
 struct listener table_listener(const struct shell *shell);
 

@@ -182,7 +182,8 @@ static void count_on(struct shell *shell)
     view->index = 0;
     shell->message[0] = '\0';
     tell_next(shell);
-    shell->step++; /* an Enter too many does not begin a rematch */
+    view->counted = true;
+    shell->step++;
 }
 
 /* Counts a game that has just ended on the board, feature by feature. */
@@ -217,6 +218,7 @@ static bool walk(struct shell *shell, enum command command)
 
 static void scores_command(struct shell *shell, enum command command)
 {
+    bool *counted = &score_view(shell)->counted;
     switch (command) {
     case COMMAND_PANEL:
         if (scores_stage(shell) == STAGE_BOARD)
@@ -234,12 +236,17 @@ static void scores_command(struct shell *shell, enum command command)
             score_view(shell)->graph_shown = false;
         break;
     case COMMAND_ACCEPT:
-        if (scores_stage(shell) == STAGE_LIT_END)
+        if (scores_stage(shell) == STAGE_LIT_END) {
             count_on(shell);
-        else if (shell->table->lesson)
+            break;
+        }
+        if (shell->table->lesson)
             new_game(shell);
+        else if (*counted)
+            shell_say(shell, _("Press %s again for a rematch."), key_word_of(shell, COMMAND_ACCEPT).text);
         else
             rematch(shell);
+        *counted = false;
         break;
     case COMMAND_REMATCH:
         rematch(shell);
