@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Collects the messages of the sources (src/base/translate.h) into a template of catalogues, with the sentences of the
 # tables in the core's headers, the titles of tiles, sets, plans and rules, and the sentences of the lesson.
 #   collect_messages.sh XGETTEXT OUTPUT, in the folder of the project

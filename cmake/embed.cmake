@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Turns a text file into a C array, so that the program needs no file beside it.
 #   cmake -DINPUT=data/NAME.txt -DOUTPUT=NAME.c -DNAME=embedded_NAME -DHEADER=store/embedded.h -P embed.cmake
 # With -DCOMMENTS=OFF lines that begin with # are left empty.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What is not in POSIX.1-2008, whole: everything else compiles with what cmake/warnings.cmake asks for.
 #   src/app/streams.c         fopencookie, for which it is compiled with _GNU_SOURCE, or funopen
 #   src/store/own_streams.c   streams that are variables, where the C library has constants

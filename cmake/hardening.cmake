@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Hardening, and builds that come out the same wherever and whenever they are made.
 #
 # What the compiler and the linker can do so that a fault that slipped through harms less: every executable and library

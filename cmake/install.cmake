@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What is installed for players: the programs (the workshop as a component of its own), and what lets a desktop, a shell and a reader find it.  The library is in
 # library.cmake.
 install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The library for other programs: rules, texts, files and computer players in one, with its headers and what pkg-config and
 # find_package(bastide) need.  Shared, or static where BUILD_SHARED_LIBS is off, or both with BASTIDE_STATIC_LIBRARY.  Of the
 # shared one only what the public headers declare is visible, with the prefix of bastide/names.h.

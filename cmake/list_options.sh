@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints the commands of the program and their options, one fact a line, words separated by tabs: src/cli/arguments.h.
 #   list_options.sh PROGRAM [ARGUMENT...]
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints bastide-lab(6) as Markdown: what the program says of itself.
 #   man_bastide-lab.sh LISTING SOURCE_FOLDER
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints bastide(6) as Markdown: what the program says of itself, how it is played, and its files.
 #   man_bastide.sh LISTING SOURCE_FOLDER
 set -eu

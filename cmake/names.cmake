@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The headers of the library, and bastide/names.h, which is made of them and gives their functions its prefix.
 file(GLOB public_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/bastide/*.h)
 set(names_header ${PROJECT_BINARY_DIR}/include/bastide/names.h)

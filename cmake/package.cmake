@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # `cpack -G DEB` in the build folder: one package of the game, without the library for other programs, which Debian wants in
 # packages of its own.  packaging/debian, which makes them all, is what a distribution takes instead.
 set(CPACK_GENERATOR DEB)

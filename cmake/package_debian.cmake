@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Run by cpack before it makes Debian's package: what Debian wants of every package, and what lintian looks for.
 if(NOT CPACK_GENERATOR STREQUAL "DEB") # the sources
     return()

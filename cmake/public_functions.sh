@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints the names of the functions that headers declare, one a line, sorted; inline ones and types of functions are left out.
 #   public_functions.sh HEADER...
 # Relies on POSIX awk and on the layout of our headers.  Used for the shared library's list of symbols, and by the test of it.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints a header of the library as it is installed: what follows its #include lines has C's linkage in C++.
 #   public_header.sh HEADER
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints bastide/names.h: each function that headers declare gets a symbol with the library's prefix.
 #   public_names.sh HEADER...
 # Relies on public_functions.sh beside it.

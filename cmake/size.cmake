@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What makes the program smaller and costs nothing that is noticed.
 include(CheckCSourceRuns)
 include(CheckLinkerFlag)

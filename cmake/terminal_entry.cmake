@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Compiles a terminal's description and turns it into a C string that curses reads from TERMINFO.
 #   cmake -DTIC=tic -DINFOCMP=infocmp -DINPUT=NAME.ti -DENTRY=NAME -DOUTPUT=NAME.c -P terminal_entry.cmake
 get_filename_component(folder "${OUTPUT}.d" ABSOLUTE)

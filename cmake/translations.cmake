@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Translations of what people read: catalogues of messages by gettext, po/LANGUAGE.po.
 #   cmake --build build --target pot          collects the messages of the sources: build/po/bastide.pot
 #   cmake --build build --target po-update    brings po/*.po up to date with them; docs/translating.md

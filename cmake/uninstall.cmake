@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Removes what `cmake --install` put there, and the folders that are empty then.
 #   cmake -P uninstall.cmake, in the build folder; DESTDIR as at the installation
 file(GLOB manifests install_manifest*.txt)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # One interface target that every room links: language, warnings, sanitizers.  Warnings are errors only where
 # CMAKE_COMPILE_WARNING_AS_ERROR says so, as the presets for development do.
 add_library(bastide_options INTERFACE)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Turns a file of weights into a C table, so that the program neither reads it at each start nor keeps its text.
 #   cmake -DINPUT=data/weights/NAME.txt -DOUTPUT=NAME.c -DNAME=weights_NAME -P weights.cmake
 # A line "city-sole 3  10 -20 30  11 -19 31" becomes the row ROW(CITY_SOLE, 3, 10, -20, 30, 11, -19, 31).

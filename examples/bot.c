@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player for bastide: lays its tile as near to the starting tile as it can, with a figure if it may. */
 #include <stdio.h>
 #include <stdlib.h>

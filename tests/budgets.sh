@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # Prints the code lines of each row of tests/budgets.txt, and fails where there are more than the row allows, or where a
 # folder of src is in no row.  A code line is one that is neither blank nor only comment, as cloc counts.

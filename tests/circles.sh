@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # Prints the circles among object files: files that call each other, directly or through others.  Fails at a circle
 # between files of different rooms, or of more than two files.  Relies on nm and awk; changes nothing.

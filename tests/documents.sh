@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # documents.sh: what pages, scripts and comments name exists: the targets of links with their headings, files and
 # folders by path, files by name alone, programs in the build folder, and the tests that ./scripts/test -R and -L select.  A part of a path in

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # Whether a program was built as cmake/hardening.cmake asks.
 #

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # Checks the layering of the source: which room of src may include which, who may call the system, and what
 # the rules core may contain.  Relies on grep, nm and objdump.  Changes nothing.
@@ -202,11 +203,21 @@ check_library()
     [ -n "$defined" ] || fault "$1: no symbols found"
 }
 
+# Each source file names its licence where tools of distributions look for it.
+check_licence()
+{
+    while IFS= read -r file; do
+        fault "$file: the first lines do not name the licence (SPDX-License-Identifier: MIT)"
+    done < <(find src include tests cmake examples scripts -type f \( -name '*.[ch]' -o -name '*.sh' -o -name '*.cmake' -o -name CMakeLists.txt \) |
+        while IFS= read -r file; do head -n 3 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"; done)
+}
+
 if [ "${1:-}" = --library ]; then
     check_library "$2"
 else
     cd "$1" || exit 2
     check_source
+    check_licence
     same_names
 fi
 [ "$faults" -eq 0 ] || { echo "$faults faults of layering"; exit 1; }

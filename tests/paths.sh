@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # What would make two builds differ, the folder and the time, is not in the built files, and the source does not ask for it.
 # scripts/reproducible builds twice and compares; this check is quick enough for every change.

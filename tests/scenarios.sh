@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # Compares the table of tests/data/scenarios/README.md with the rules and the records: every rule of docs/rules.md has a
 # row, with a record that shows it and one that refuses what it forbids or differs from the first; both cite the rule;

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # Checks the catalogues of po/ against the sources, and the program with them: every message that the sources mark is in each
 # catalogue, none that they do not; the places for arguments are the same; the program speaks the language that

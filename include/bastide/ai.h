@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ai.h: the computer players of the library.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * chance.h: the only source of chance.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * geometry.h: squares, sides, half-edges and quarter turns.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * node.h: a node of the feature forest, which is one segment of one tile.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * position.h: a position from which a game can begin, instead of the starting tile alone.
  *

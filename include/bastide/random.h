@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * random.h: random numbers that are the same on every platform, so that a seed always gives the same game.
  *

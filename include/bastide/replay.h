@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * replay.h: the history of a session as a list of events, and the game after each of them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules.h: the options that a game can be set up with, and the editions that preset them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_compare.h: which scores differ if the same moves are played by other rules.
  *

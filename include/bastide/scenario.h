@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scenario.h: a game together with the checks and comments of its record, each at its place in the history.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * score.h: what a feature is worth, to whom, and why.
  *

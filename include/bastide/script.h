@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script.h: the interpreter of the notation (docs/notation.md).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup.h: everything that is agreed before the first turn: the setup lines of a record.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_error.h: what is wrong with a text, and where.
  *

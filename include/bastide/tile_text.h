@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_text.h: reads tile files, and composes a game's tile set from them.
  *

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
 # build.sh: what the scripts share: where the project lies, quiet running, building a preset.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
 # packages.sh: the Debian packages that bastide needs, and how to get those that are missing.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_puzzle.c: opens the puzzles, on the screen or with --plain line by line.
  */

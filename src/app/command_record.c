@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_record.c: the commands that open the record of one file on the screen: `replay`, the file alone,
  * `test` and `tutorial`.

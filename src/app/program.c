@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * program.c: finds the command that the first word names and runs it with the words after it.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * program.h: what bastide and bastide-lab share: the first word of the command line chooses a command, --help
  * and --version describe the program, and terminal, streams and signals are set up.

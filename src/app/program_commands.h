@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * program_commands.h: the commands that show something on the screen.  Each reads its options and
  * returns the exit status of the program.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_options.c: the table of the screen's options, and what each sets.
  */

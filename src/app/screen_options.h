@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_options.h (program only): the screen's options, the same for every command that opens it.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * streams.c: the standard streams: closed ones keep their descriptors taken, only text passes to a terminal,
  * and output that was lost is an error.

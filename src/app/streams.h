@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * streams.h: standard input, output and error, which may be closed, full, gone, or a terminal.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * assertion.c: reports a failed assertion.  Keeps one pointer for the whole process, which the program sets
  * once.

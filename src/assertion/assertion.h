@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * assertion.h: assert(), for our own mistakes.
  *

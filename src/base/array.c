@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * array.c: doubles the room of an array at each power of two.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lines.h (text formats only): lines and words of a text, with their positions.
  *

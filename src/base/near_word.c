@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * near_word.c: computes edit distances between words.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * near_word.h: finds the word that somebody who mistyped one probably meant.
  *

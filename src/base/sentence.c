@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sentence.c: appends formatted text to a sentence.
  *

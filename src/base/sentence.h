@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sentence.h: builds sentences piece by piece in a buffer of fixed size.
  *

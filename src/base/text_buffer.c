@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_buffer.c: a text that grows by doubling.
  */

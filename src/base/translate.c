@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * translate.c: looks messages up in the catalogues, by gettext of the C library or of libintl.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * translate.h: sentences for people in their own language.
  *

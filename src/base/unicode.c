@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * unicode.c: decodes UTF-8 and measures its width.
  */

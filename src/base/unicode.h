@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * unicode.h: UTF-8 text as code points and columns.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * word_list.c: iterates over a list of words.
  *

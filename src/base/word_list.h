@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * word_list.h: a list of words that may complete the word being typed: text with one word per line, as
  * script_complete writes it.

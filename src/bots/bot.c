@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bot.c: the protocol of outside players; see bot.h and docs/bots.md.
  *

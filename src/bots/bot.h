@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bot.h: a player that is a program of its own, and the protocol to talk to it (docs/bots.md).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_words.c: copies the text and cuts it at blanks outside quotes.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_words.h: splits a command as a player types it into the words to start a program with.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * process.c: starts a program with pipes to it, and ends it.
  *

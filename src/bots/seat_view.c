@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seat_view.c: writes the set-up, the steps that a seat may know of, and the moves that it may make.
  */

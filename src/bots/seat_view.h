@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seat_view.h: a game as one seat sees it, in lines of the notation.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * arguments.c: parses a command line with getopt_long, and words the errors.
  *

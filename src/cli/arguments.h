@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * arguments.h: parses command lines by tables, and prints their help.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * arguments_help.c: prints the options of a command: as help for people, and as lines for scripts.
  */

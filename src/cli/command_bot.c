@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_bot.c: `bastide bot LEVEL`: lets another program use our computer players (docs/bots.md).
  *

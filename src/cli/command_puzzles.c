@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_puzzles.c: `bastide puzzles`: lists the puzzles of the program, or prints one.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_results.c: `bastide results`: statistics of the user's finished games, for each person.
  *

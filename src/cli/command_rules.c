@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, or part of them.
  *

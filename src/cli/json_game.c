@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * json_game.c: makes JSON values of seats, totals, tiles, segments, scores and figures, and text of values.
  *

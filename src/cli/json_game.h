@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * json_game.h: parts of a game as JSON, for the console, exports and reviews.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * markdown.c: prints Markdown as a manual page shows it: titles at the margin, text indented under them.
  *

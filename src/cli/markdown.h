@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * markdown.h: shows pages of docs/ on a terminal.
  *

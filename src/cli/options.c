@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * options.c: parses the options that set up a game, and opens the files that commands read.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * options.h: what several commands share: the options that set up a game, files, and memory.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * progress.h: shows the progress of long work in one line on standard error, if that is a terminal.
  */

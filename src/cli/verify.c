@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * verify.c: `bastide verify FILE…`: replays records and checks them against the rules.
  *

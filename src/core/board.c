@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * board.c: places tiles on the table and maintains the list of open squares.
  *

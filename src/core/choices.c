@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * choices.c: all legal moves at once: every placement of the drawn tile, with the figures that it would
  * allow.

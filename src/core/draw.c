@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * draw.c: where tiles come from: the bag and the hands.
  *

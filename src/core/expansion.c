@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * expansion.c: which extras a game plays, and the rules that act in a turn only with them: the abbot's
  * recall, the volcano, the gap, the builder, goods and the river without figures.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * expansion.h (core only): what rules beyond the base game add to a turn.
  *

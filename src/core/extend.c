@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * extend.c: extending a bounded table by a row or column (H13), and for which tiles that makes room.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * extras.h (core and players): the options that a game uses beyond the base game.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * feature.c: cities, roads, fields and rivers as sets of segments.
  *

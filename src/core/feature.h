@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * feature.h (core and players): the forest of features, its joins and their undoing. feature.c explains it.
  *

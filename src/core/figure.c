@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * figure.c: the rows of the table of figures, and where figures are.
  */

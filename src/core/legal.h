@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * legal.h (core and players): what legal.c shares with game.c besides the public queries.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * outline.c: where a feature is open, and what it borders.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * river.c: the course of a river (V2-V5).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * river.h (core only): where a river tile may be placed, beyond P1 and P2 (V2-V5). river.c explains it.
  */

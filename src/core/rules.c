@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules.c: the table of options and editions, and look-ups in it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sale.c: buying a drawn tile (H7).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * score.c: what features are worth (S1-S8), during the game and at its end.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * score_core.h (core and players): what features are worth, as game.c pays it and players expect it.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * supply.h (core only): the bag of tiles still to be drawn. supply.c explains it.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_bounds.c: the edges of a bounded table.
  *

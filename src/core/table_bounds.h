@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_bounds.h (core only): the edges of a bounded table (H9-H11, V14).  Extending it is declared in
  * game.h (H13).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile.c: queries on printed tiles, and the tables that make them cheap.
  *

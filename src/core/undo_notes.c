@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * undo_notes.c: what every step of a turn notes before it changes anything, and restores when it is undone.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * undo_notes.h (core only): what the steps of a turn share: the notes for undoing them, and the phase that
  * follows.

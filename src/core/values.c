@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * values.c: what the features with figures are worth, updated from one position to the next.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * crash.c: the signal handlers, and the report that they write.
  *

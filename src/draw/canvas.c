@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * canvas.c: draws into the screen in memory.  Relies on unicode.h for widths.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * feature_letters.c: chooses the features that are worth a letter, and gives letters to them.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * feature_letters.h: a letter for each feature, to find on the board what a text refers to.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * glyph.c: the table of glyph.h as arrays.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * glyph.h: the signs of the board, in four tiers.
  *

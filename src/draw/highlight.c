@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * highlight.c: highlights by the roots of features.  The game says which segments form a feature.
  */

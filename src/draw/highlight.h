@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * highlight.h: which features of the table stand out, and how.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * style.c: the table of looks, and how light changes them.
  *

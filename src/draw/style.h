@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * style.h: what a cell of the screen means, and how that looks.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_draw.c: copies prepared pictures of tiles into the canvas, lit as the highlights of their features
  * say; figures go on top.

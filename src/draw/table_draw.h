@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_draw.h: draws the placed tiles and their figures into a canvas.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_text.c: draws the table on a canvas of signs without colour, with the numbers at the edges.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_text.h: the table as lines of text, with the numbers of columns and rows.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_anchors.c: where the figure or number of a segment goes: in the cell that is farthest from
  * everything else.

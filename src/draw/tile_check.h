@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_check.h: checks of a tile file that show only when its tiles are drawn:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_draft.h: a tile on its way from shapes to a picture.
  *

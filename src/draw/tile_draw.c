@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_draw.c: turns a tile's draft into its picture.
  *

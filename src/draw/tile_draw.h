@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_draw.h: a tile as a picture of a few cells.
  *

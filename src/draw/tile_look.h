@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_look.h: what one square of the board looks like as a picture.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_look_svg.c: draws one square of the board as SVG.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_overview.c: a tile in two cells, for a map of the whole table.
  *

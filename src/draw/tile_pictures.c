@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_pictures.c: keeps pictures of tiles (tile_pictures.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_pictures.h: the pictures of all tiles of a set at one size, drawn as they are asked for.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_raster.c: a draft of many cells, and its patches of field.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_raster.h: a tile in very small cells, to compare its fields with the tile file.
  *

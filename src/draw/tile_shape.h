@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_shape.h: the geometry of a tile, in integers.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_signs.c: puts signs on a draft: monasteries, villages, springs, gardens, coats of arms and the like.
  *

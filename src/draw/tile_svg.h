@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_svg.h: tiles as SVG, for exported pictures and for the pictures of the board.
  *

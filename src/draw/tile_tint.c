@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_tint.c: the colours that lie over lit segments.
  *

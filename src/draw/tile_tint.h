@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_tint.h: the colours that lie over lit segments of a tile drawn as SVG.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_sums.c: the sum lines of files that the program writes (record_sums.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_sums.h: checksums in the files that the program writes.
  *

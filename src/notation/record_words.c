@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_words.c: reads and writes squares, rotations, colours, features and figures as words.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_words.h (text formats only): reads and writes the words that records and commands share.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * refusal_text.c: why something is not allowed, in one sentence with the rule and the place.
  */

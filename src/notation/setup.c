@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup.c: the defaults of a setup, and the names of editions and colours.
  */

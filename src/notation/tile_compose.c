@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_compose.c: composes the tile set of a game from the sets of a tile book.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_text.c: reads tile files into a tile book; tile_compose.c makes a game's tile set from it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * colours.c: makes images of few colours (encoders.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * encoders.h: images as the bytes that terminals show.  The functions are those of struct picture_module.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * kitty.c: sends images by kitty's protocol (encoders.h): deflated, in base 64, in pieces of at most 4,096
  * bytes.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * module.c: pixels, PNG and PDF of our own SVG.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * module.h: the interface between the program and the module of pictures.
  *

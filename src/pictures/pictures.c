@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pictures.c: loads the module of pictures when the first one is asked for.
  *

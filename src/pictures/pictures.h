@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pictures.h: pictures in other formats than our own SVG.
  */

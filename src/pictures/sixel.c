@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sixel.c: writes parts of images as sixels (encoders.h).
  *

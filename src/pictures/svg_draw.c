@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * svg_draw.c: draws our own SVG with cairo.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * svg_draw.h: our own SVG, drawn with cairo.
  */

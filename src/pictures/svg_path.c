@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * svg_path.c: the path of an SVG element, as cairo draws it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * svg_path.h: numbers and paths of SVG.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * answer.c: answers to what a player asks, and the board in characters.  Answers change nothing.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * asking.c: what all parts of line mode use: the game, questions and answers, lines of the notation,
  * computers that think, telling steps.

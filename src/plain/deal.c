@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * deal.c: what the players agree on at one keyboard: hands, sales, extending the table (H2, H3, H7, H13).
  *

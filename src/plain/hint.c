@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hint.c: the best moves, on request or at each turn.
  *

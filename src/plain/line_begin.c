@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_begin.c: before the first turn, and the files of games.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_command.c: what line mode does with each word (script_words.h), and help.
  */

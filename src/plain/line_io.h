@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_io.h: reads lines, writes sentences, and notices the signals that end the program.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_puzzle.c: puzzles line by line: the position is told, a move is judged in words, and the position
  * comes back.

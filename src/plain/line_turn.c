@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_turn.c: one turn: the draw, the placement, the figure, a computer's move; undo and redo.
  *

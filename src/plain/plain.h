@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * plain.h (line mode only): what a session of line mode remembers, and its parts.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * answers.c: answers questions in sentences (answers.h).  Answers change nothing.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * answers.h: answers to questions about a game (script_words.h) in sentences, for line mode and the screen's
  * command line.

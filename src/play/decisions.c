@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * decisions.c: finds the step that the last or next decision begins with, and goes there.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * decisions.h: undo and redo of decisions.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * graph.h: a graph of the scores, or of the chances of winning, turn by turn.
  *

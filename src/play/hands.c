@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hands.c: when the keyboard is passed, and which tile of a hand is held.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hands.h: hands of tiles at one keyboard (H2, H3): whose hand may be seen, and which of its tiles is held.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hints.c: ranks moves by a search, and gives each its reasons.
  */

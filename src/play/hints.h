@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hints.h: the best moves for whoever's turn it is, with what each is worth and why: the best three
  * placements, each with its best claim, and once the tile is placed the best three claims.

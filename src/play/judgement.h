@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * judgement.h: what a move is worth against another, and why: for hints, puzzles and reviews.
  */

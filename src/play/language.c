@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * language.c: chooses the locale and binds the catalogue of messages.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * language.h: the language of the front-ends for people.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lesson.c: reads the lesson's comments, and keeps the learner's game beside the record's.
  *

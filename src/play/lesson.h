@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lesson.h: a guided game: a record whose comments tell the player what to do.
  *

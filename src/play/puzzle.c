@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzle.c: reads the built-in puzzles, and compares a move with the answer.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzle.h: positions with one move that is clearly better than any other, and what other moves are worth.
  *

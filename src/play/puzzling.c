@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzling.c: opens a puzzle, judges each move, and counts the tries.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzling.h: the puzzles of a player: the open one, the tries, and which are solved.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * reason_words.c: reasons in words (reasons.h).
  *

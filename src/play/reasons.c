@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * reasons.c: compares two positions feature by feature, and puts the largest differences into words.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * reasons.h: what speaks for a move, by the evaluation and in words.
  *

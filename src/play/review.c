@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * review.c: searches and compares turn by turn, and sums up errors, luck and chances.
  *

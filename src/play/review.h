@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * review.h: reviews a game: what each move cost, how lucky the tiles were, and who was winning when.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * review_keep.c: writes reviews to the cache and reads them back.
  *

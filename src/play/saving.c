@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * saving.c: the game at a table and its file (saving.h).
  */

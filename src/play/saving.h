@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * saving.h: the game at a table and its file: begins, loads and writes it, and lists all games.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seats.c: sets up the seats, and gives each turn its random numbers.
  */

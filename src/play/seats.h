@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seats.h: who sits at a table: people and computer players.
  *

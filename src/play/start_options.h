@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * start_options.h: what the command line asks of a front-end, the screen or line mode: which game to begin
  * with, and where files are.

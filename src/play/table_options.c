@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_options.c: names and words of the settings (table_options.h).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_options.h: what the players of a table chose about how it is shown and played, for every front-end:
  * characters, colours, the size of tiles, the mouse, highlights, how far undo reaches, hints.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * thinking.c: lets the players of the program's own levels think, and asks programs that play a seat.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * thinking.h: computers at a table choose their moves, in slices.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * turns.c: makes the steps that need no choice, says what happens next, and leads sales of tiles and
  * extensions of the table from the proposal to the last answer.

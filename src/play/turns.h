@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * turns.h: the turns of a table up to where somebody has to choose, and what a player proposes and others
  * have to agree to: the sale of the tile in hand (H7), an extension of the table (H13).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * advice.c: searches a position deeper and deeper; see advice.h.
  *

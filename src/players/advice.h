@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * advice.h: what a strong player would play, and how much better it is than other moves.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ai.c: the random and the greedy player.
  *

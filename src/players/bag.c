@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bag.c: counts the tiles left for every edge code; see bag.h.
  *

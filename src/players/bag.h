@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bag.h: the tiles that may still be drawn, as far as a player knows, and how they fit open squares.
  *

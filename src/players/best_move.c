@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * best_move.c: lists all moves of a drawn tile with their values, and finds the best.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * clear_best.c: searches twice: for the two best moves, then for the difference between them.
  */

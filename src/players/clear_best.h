@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * clear_best.h: by how much the best move is better than any other, as a puzzle states it.
  *

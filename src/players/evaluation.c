@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * evaluation.c: sets up evaluations, and values whole positions.
  *

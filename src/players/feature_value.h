@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * feature_value.h (only for players): what a feature is worth, as terms.
  *

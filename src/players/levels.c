@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * levels.c: the table of levels, and finding a level by its name.
  *

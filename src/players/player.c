@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * player.c: a computer player of any level: greedy and random, one ply with and without errors, and the
  * search.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * position_value.c: values whole positions: finds the features, adds up their terms (feature_value.h), and at
  * a leaf adds the contests, which one more tile could decide.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * same_move.c: compares moves by what their tiles and figures touch, or by placing the tile on a copy.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * same_move.h: whether two moves of a tile are the same.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * search.c: truncated rollouts with sequential halving; see search.h.
  *

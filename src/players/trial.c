@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * trial.c: values all moves of a drawn tile by what each of them touches.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * trial.h (only for players): all moves of a drawn tile, valued without being made.
  *

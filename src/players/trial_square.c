@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * trial_square.c: looks around an open square, before any tile is placed there.
  *

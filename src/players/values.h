@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * values.h: the table of terms that make up a position's value.
  *

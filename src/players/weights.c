@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * weights.c: reads files of weights, and chooses among those that are built in.
  */

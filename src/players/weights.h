@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * weights.h: learned weights from data/weights/, and which of them suit a game.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * weights_table.h (only for players): the files of data/weights/ as tables, which the build makes
  * (cmake/weights.cmake).

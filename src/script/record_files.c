@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_files.c: questions about a record without reading it: where it ends in a file of several, and
  * whether its tile sets are available.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scenario.c: reads a record line by line, makes its moves and checks what it expects.
  *

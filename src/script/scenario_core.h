@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scenario_core.h (text formats only): what the two files of scenarios share.
  */

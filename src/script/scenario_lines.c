@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scenario_lines.c: the lines of a scenario that make no step: reading them, checking them again, writing
  * them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script.c: the core of the interpreter: which word belongs to which part, and when a game begins.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_analysis.c: `moves`, `eval` and `best`: what moves and the position are worth, in hundredths of a
  * point.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_arguments.c: reads the arguments of a word, and completes them for Tab, by the form in the word's
  * row of script_words.c.

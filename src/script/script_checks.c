@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_checks.c: the lines that begin with `=`.
  *

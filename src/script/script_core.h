@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_core.h (text formats only): what the parts of the interpreter share.
  *

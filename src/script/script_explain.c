@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_explain.c: `explain`: where the points of a turn came from.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_features.c: `features`: every feature of the table in one line, or those of one tile in detail.
  *

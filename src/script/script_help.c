@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_help.c: `help`: the words of the table, with a sentence for each.
  *

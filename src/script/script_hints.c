@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_hints.c: comments that tell which hints players were given, "# hint 12 red", and how many seconds
  * the game was played, "# played 1980".

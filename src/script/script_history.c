@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_history.c: moving through the history: undo, redo, goto, branches, forced tiles, differences.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_line.c: what the readers of several words share: beginning the game, refusing, finding words and the
  * tile that a line is about.

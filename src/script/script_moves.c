@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_moves.c: turns, whole and by phases, and the refusals that a scenario expects.
  *

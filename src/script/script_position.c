@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_position.c: `position`, a whole position in one line: read before the first turn, and written.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_puzzle.c: `puzzle`: says that the move of the next turn is better than any other.
  *

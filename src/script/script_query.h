@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_query.h (text formats only): what the console's answers share.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_variation.c: `variation ["words"]` … `end`: another way to play a turn, and to go on from there.
  *

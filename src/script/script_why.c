@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_why.c: `why`: whether a placement or a figure is allowed, and the reasons one by one.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_why_river.c: `why` for river tiles: the part of the river's course that a refusal by V3 or V4
  * rests on.

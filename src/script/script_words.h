@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * script_words.h: the words that people type: at the console and in the rules tester, in line mode, on the
  * screen's command line, and there in a replay.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * first_player.c: who begins (H1): the first seat, a random seat, or the player who draws the tile with the
  * most road edges.

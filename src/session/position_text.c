@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * position_text.c: writes and reads the parts of a `position` line.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * position_text.h (text formats only): the state of a game as words of a line (docs/notation.md).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_write.c: writes a session as a record (docs/notation.md).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * record_write.h (text formats only): lines that records, scenarios and the console write alike.
  */

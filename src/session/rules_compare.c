@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rules_compare.c: plays the moves again by other rules, and lists the scores that differ.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * score_story.c: the scores of a step, their figures, and the parts of the sums with their squares.  The
  * position before the step comes from replaying the history, so nothing has to be remembered during play.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * score_story.h: how the points of one step came about.
  *

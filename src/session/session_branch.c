@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * session_branch.c: a new game that starts from a point in another game's history.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * session_core.h (this folder only): what a session is made of.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * session_lines.c: the lines between the steps of a session, and copies of sessions.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * session_lines.h (text formats only): the lines that stand between the steps of a session (struct
  * session_line in session.h).

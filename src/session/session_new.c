@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * session_new.c: begins a game from its setup: players, tiles, the draws that are known, a position.
  *

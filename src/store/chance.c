@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * chance.c: a seed from the clock and the process ID, so that two games started at once differ.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * complaint.c: prints error messages.
  */

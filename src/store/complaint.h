@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * complaint.h: error messages on standard error.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * embedded.h: texts that the build embeds in the program (cmake/embed.cmake).
  */

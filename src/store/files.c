@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * files.c: reads whole files, and the texts that the program holds.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * folders.c: where the program's files are, and what is in a folder: the completions of a
  * path, the files below a folder, and the saved games in it.

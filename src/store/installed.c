@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * installed.c: looks beside the running program, whose path comes from /proc, if the system has that.
  */

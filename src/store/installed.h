@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * installed.h: where the program finds what is installed with it.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_file.c: adds a line by writing the file anew, and reads the lines one by one.
  */

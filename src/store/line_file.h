@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_file.h (store only): text files with a line for each finished game or each try at a puzzle.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * own_streams.h: stdout and stderr as variables, for systems where they are not.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * results.h: the finished games of this user: one line of a text file each, which names the game's file.
  *

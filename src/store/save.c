@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * save.c: names, locks and writes the file of the game that is being played.
  *

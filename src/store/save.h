@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * save.h: the file of the game that is being played.
  *

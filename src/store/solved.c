@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * solved.c: reads and appends the lines of tries.
  */

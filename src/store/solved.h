@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * solved.h: the puzzles that this user has tried, in a text file: one line for each move tried and each
  * answer shown, with the number of moves so far.

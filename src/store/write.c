@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * write.c: what is at a path, and writing files: all or nothing, or directly if it is not a regular file.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * write.h (store only): what is at a path, and the steps of writing a file.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * begin.c: begins and ends the screens, and carries out commands that mean the same on all of them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * begin.h: the screens without a terminal: beginning, end, and events other than keys.
  */

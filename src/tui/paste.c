@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * paste.c: what becomes of pasted text.
  *

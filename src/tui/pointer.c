@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pointer.c: carries out what kit/pointer.h says about the mouse.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tui.c: the main loop: waits for input or the clock, passes it to the shell, paints the picture.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bag_facts.c: counts the remaining tiles.  Each question is a walk over types and open squares with one
  * table look-up each, so it is asked again for every picture and nothing is cached.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bag_facts.h: what is known of the remaining tiles.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * deeds.c: finds what a move does by placing its tile on a copy of the game and comparing the features before
  * and after, and says it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * deeds.h: what a move does on the table, as facts and in words: what it completes, takes over, joins,
  * extends, begins, closes off.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * describe.c: the sentences of describe.h.  Each score names its rule in docs/rules.md, so that players in
  * doubt can look it up.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * describe.h: what happens on the table, as sentences.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * events.c: says in sentences who begins, what each step did and what game is played, and keeps the log.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * events.h: what happened in a game, as sentences: while it is played, when its log is shown, and when a
  * record is replayed.

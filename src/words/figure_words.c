@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * figure_words.c: the rows of figure_words.h.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * figure_words.h: what each figure is called, and what it does in the figure step: a row of phrases for each
  * enum figure_kind.

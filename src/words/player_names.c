@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * player_names.c: names of players, lists of them, and their letters.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * player_names.h: how the players of a game are called: by their names, which are made printable on the way,
  * or by the letters of their colours.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * rule_words.h: the rules of a game as it was set up, each in one sentence.
  *

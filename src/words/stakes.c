@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * stakes.c: computes what features and placements are worth, and puts it into words.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * stakes.h: what features and placements are worth to whom, as facts and in sentences.
  *

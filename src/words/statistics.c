@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * statistics.c: reads what a game is remembered by from its history, and scores a copy of the game.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * statistics.h: what a finished game is remembered by: where each player's points came from, the largest
  * features, and the turn that decided it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * words.c: a square, sides, a tile, a segment, a feature, a supply in words.
  *

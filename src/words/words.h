@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * words.h: tiles, squares and the effects of placements in words that make sense when read aloud.
  *

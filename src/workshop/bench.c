@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bench.c: `bastide-lab bench`: does fixed work as fast as the program can, and prints what it cost.
  *

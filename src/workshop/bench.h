@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bench.h: what the modes of `bastide-lab bench` share.
  *

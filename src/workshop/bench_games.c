@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bench_games.c: the modes of `bastide-lab bench` that play whole games with the rules core alone.
  *

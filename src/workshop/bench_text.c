@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bench_text.c: the modes of `bastide-lab bench` that read records and draw tables.
  *

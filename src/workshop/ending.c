@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ending.c: requests the end by a byte in a pipe that all processes of the program share, since the signal
  * may reach only one of them.  Nobody reads the byte, so each of them sees it.

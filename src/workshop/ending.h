@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ending.h: INT, TERM and HUP end long work after its present game, so that the results so far can be
  * printed.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * entrants.c: reads the names of entrants, starts outside programs, and asks them for moves.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * entrants.h: who plays in sim and match: one of our levels, or an outside program.
  *

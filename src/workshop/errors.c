@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * errors.c: `bastide-lab errors`: plays games of a level against itself, and tells how it errs.
  *

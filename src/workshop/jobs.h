@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * jobs.h: divides work among processes, so that all cores are used.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lab_commands.h: the commands of bastide-lab.  Each takes its own arguments, with the command's name in
  * argv[0], and returns an exit status of docs/notation.md.

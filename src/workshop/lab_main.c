@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lab_main.c: the program bastide-lab, which measures the rules and the computer players, and makes the
  * weights and puzzles that the game comes with.

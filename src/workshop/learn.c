@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * learn.c: `bastide-lab learn`: learns the weights of the computer players from games against themselves.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * learn_fit.c: the normal equations of a linear fit, solved by Cholesky decomposition.
  *

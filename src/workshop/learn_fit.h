@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * learn_fit.h: least squares with a ridge, summed sample by sample.
  */

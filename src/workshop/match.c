@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * match.c: `bastide-lab match`: plays computer players against each other, and says how sure the difference
  * is.

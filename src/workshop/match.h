@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * match.h: what `bastide-lab match` counts and works out, for its two ways to print.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * match_json.c: the result of a match as JSON (docs/players-log.md).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * perft.c: `bastide-lab perft DEPTH`: counts the sequences of moves from the starting tile.
  *

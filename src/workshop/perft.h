@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * perft.h: counts sequences of turns, for the command and for bench.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzle_maker.c: plays games and keeps the positions that make good puzzles.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzle_maker.h: finds puzzles in games between strong players.
  */

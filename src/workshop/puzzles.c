@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzles.c: `bastide-lab puzzles`: makes puzzles.
  */

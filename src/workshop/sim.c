@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sim.c: `bastide-lab sim`: plays games between computer players and writes their records.
  *

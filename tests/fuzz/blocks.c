@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * blocks.c (only with libFuzzer): keeps large blocks of memory for the next execution.
  *

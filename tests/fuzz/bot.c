@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bot.c: any bytes as what an outside player writes (docs/bots.md).
  *

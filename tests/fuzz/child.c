@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * child.c: see child.h.  Relies on Linux: pseudo-terminals by openpty, wait4.
  */

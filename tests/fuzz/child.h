@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * child.h: runs the real program as a process with input, and measures it.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * console.c (F4): lines typed at the rules console, with a live game.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * fuzz.c: the laws that fuzz targets check on any input.
  */

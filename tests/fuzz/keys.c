@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * keys.c (F5): any bytes as events for the whole front-end: keys, the mouse, windows, time.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * limits.c (F7): each limit of the input, at it and one beyond, with the real program.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * line_mode.c: any bytes as input of line mode.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * moves.c (F3): records whose lines are swapped, repeated, cut and changed word by word, to reach the rules
  * behind the reader. moves_mutator.c makes the changes.

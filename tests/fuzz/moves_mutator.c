@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * moves_mutator.c: changes a record line by line and word by word.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * names.c: any bytes as a name: measured, cleaned, typed, drawn, and written into a record and read again.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pictures.c: draws the picture of a tile once, instead of for every table.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * replay_files.c: gives the files of some folders to a fuzz target, one after another.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * runs.c (F6, T6): the real program with random words, environments, input and files.
  *

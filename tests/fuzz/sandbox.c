@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sandbox.c: the calls that the linker redirects; see sandbox.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sandbox.h: limits a fuzz target to writing in one folder.
  *

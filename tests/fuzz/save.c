@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * save.c (F2): any bytes as the file of a saved game, read from a file in memory.
  *

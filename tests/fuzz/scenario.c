@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scenario.c: a record as the rules tester reads it, and lines typed into its history.
  *

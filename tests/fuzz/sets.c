@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sets.c (only with libFuzzer): composes the tile sets of games once, instead of for every game.
  *

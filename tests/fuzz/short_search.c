@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * short_search.c: lets computer players of any level look only one ply ahead.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tiles.c (F1): any bytes as a tile file; what is accepted is played with.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * laws.h: a random game under test, step by step, and how a law about it fails.
  */

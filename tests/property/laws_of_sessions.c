@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * laws_of_sessions.c: the laws about sessions and records (test_laws.c lists all).
  */

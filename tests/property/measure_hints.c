@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * measure_hints.c: how good the first move of a hint is, against a search that is ten times as long.
  *

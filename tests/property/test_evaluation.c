@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_evaluation.c: the values that a player of one ply gives to moves, in games of every set-up.
  *

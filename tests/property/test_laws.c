@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_laws.c: what must hold for every game, tried on random ones.
  *

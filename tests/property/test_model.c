@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_model.c: random games played by the core and by the brute-force model together.
  *

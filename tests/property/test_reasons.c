@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_reasons.c: the reasons given for a computer's moves, in games of every set-up.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_review.c: the review of a game finds a blunder that was planted in it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_setups.c: laws that hold whatever was agreed before the game.
  *

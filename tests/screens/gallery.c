@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * gallery.c: see gallery.h.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * gallery.h: every view of the screen and the keys that lead to it, for tests that look at all of them.
  */

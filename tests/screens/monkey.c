@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * monkey.c: random keys, text, mouse and window sizes, over many games and all screens.
  *

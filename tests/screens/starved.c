@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * starved.c: lets memory run out in the front-end, at each allocation of a session by keys in turn.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * support.h: what the tests of the screen share: playing a game by keys, without a terminal.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_colours.c: whether everybody can tell colours apart and read texts.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_computer.c: games in which computers have some seats, by keys and as time passes.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_config.c: the player's configuration: what its lines do, which are refused and where, and that keys,
  * bottom line and help follow it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_deals.c: turns with more than a draw: hands, tiles that fit nowhere, extensions of the table, sales.
  */

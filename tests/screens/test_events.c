@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_events.c: what is reported besides moves and scores: the first player (H1) and extra turns (V7, H7,
  * H8), in the message and in the log, which must be the same after continuing a saved game.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_gallery.c: every view of the screen, at four sizes, in each tier.
  *

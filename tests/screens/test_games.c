@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_games.c: the very first start, saving under a name, the list of games with damaged ones, continuing
  * and deleting.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_highlight.c: highlighted features of the table, as text in golden pictures and as looks.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_hint.c: hints at the table: opened by a key or at each turn, deepened by the clock, taken or left.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_keys.c: sentences name only keys that really belong to their commands.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_lesson.c: guided games: the beginners' one from first key to last, and invalid lessons.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_memory.c: the last set-up is offered again, unless its file is damaged.
  */

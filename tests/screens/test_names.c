@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_names.c: players' names of any Unicode characters in every view.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_news.c: new tiles and points are highlighted for some time or until any key; not where highlights are
  * off, or nothing drives the clock.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_parts.c: parts of the front-end: text and its width, the canvas, the tables of commands and looks,
  * sentences.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_paste.c: pasted text goes into a field, or is offered to be opened if it is a game; it is never taken
  * for keys.

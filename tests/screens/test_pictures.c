@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_pictures.c: the board as pictures, without a terminal: which cells they cover, how large they are, and
  * what their looks say.

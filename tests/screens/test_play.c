@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_play.c: whole games by keys.  monkey.c presses random ones.
  */

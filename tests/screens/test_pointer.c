@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_pointer.c: the mouse: what a click means, and that clicks match what is drawn.
  */

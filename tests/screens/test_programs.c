@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_programs.c: seats played by outside programs: asking for the command, waiting for them, and
  * failures.  The programs are lines of sh.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_puzzles.c: puzzles on the screen: the list, a move that is right or wrong, the answer, what is kept.
  */

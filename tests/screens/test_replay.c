@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_replay.c: replays by keys: every event of the records in the tree, the timeline, playing, branches;
  * and golden screens.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_results.c: the page of finished games, in four sizes, and where it is opened from.
  */

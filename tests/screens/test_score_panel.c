@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_score_panel.c: the panels after a turn that scores, by keys, and the game's file meanwhile.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_score_screens.c: golden screens that explain scores.
  *

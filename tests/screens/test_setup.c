@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_setup.c: the set-up form by keys and mouse: what was typed is never lost, letters move where no text
  * is expected, sentences name the keys.

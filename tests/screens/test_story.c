@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_story.c: the sums in panels are correct, in whole games by every rule that changes a score.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_tester.c: the rules tester by keys: walking through scenarios, forcing and trying tiles, moves by
  * other rules, checks, exports; and golden screens.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_tiles.c: how tiles are drawn: the checks of tile_check.h on all tiles of the program, tiles that
  * must fail them, and golden pictures of all tiles.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_undo.c: undoing and redoing turns at the table, by keys.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_views.c: views opened while a turn waits: the bag and its facts, and the views over the table, as
  * far as golden screens do not cover them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * game_check.c: everything that a game keeps up incrementally, recomputed slowly and compared.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * game_check.h: the whole position, recomputed slowly and compared.  Builds with BASTIDE_CHECK_STEPS call it
  * after each step of a session.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model.c: the rules once more, slowly; see model.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model.h: the rules once more, slowly, for tests to compare the core with.
  *

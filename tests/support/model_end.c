@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model_end.c: the final scoring, and the winners (S7, S9-S11).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model_features.c: finds features by flood fill, who may claim them, and their scores (F1-F6, S1-S10, S13,
  * H6).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model_parts.h: what the files of the model share; see model.h.  Functions are explained where they are
  * defined.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model_river.c: where river tiles may be placed (V2-V5); follows the river from the first tile each time.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model_sale.c: buying a tile (H7); tries every placement of every tile that is left.
  */

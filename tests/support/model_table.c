@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * model_table.c: the tiles on the model's table, and where more may be placed (P1-P3, H9-H11, V9, V14).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * parts.c: splits files into their texts, and turns the escapes into bytes.
  */

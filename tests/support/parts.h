@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * parts.h: files of many short texts, each of which is a test.
  *

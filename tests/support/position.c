@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * position.c: small positions for unit tests; see position.h.
  */

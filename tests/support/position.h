@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * position.h: small positions for unit tests, written as the turns that lead to them.
  *

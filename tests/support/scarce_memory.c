@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scarce_memory.c: what the linker puts in place of malloc and the like; see scarce_memory.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * scarce_memory.h: memory that runs out when a test says so, for programs linked with --wrap of malloc,
  * calloc, realloc, strdup and free.

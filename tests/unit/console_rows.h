@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * console_rows.h: lines at the console as rows of a table: the lines before, the line under test, and its
  * answer.

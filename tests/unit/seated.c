@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seated.c: see seated.h.
  */

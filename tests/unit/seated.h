@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * seated.h: two players at a table, and steps of their game by letters.
  */

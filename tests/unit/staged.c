@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * staged.c: see staged.h.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * staged.h: a game of two whose first draws are given.  Each of its steps is undone, must leave every byte as
  * it was, and is made again.

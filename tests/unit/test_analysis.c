@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_analysis.c: `moves`, `eval` and `best` at the console.
  *

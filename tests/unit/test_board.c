@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_board.c: the board's addressing, and tables as large as a game can have.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_claims.c: which segments of the tile just placed may be claimed, in small positions (F1-F3, T2, S7).
  */

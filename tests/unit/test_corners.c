@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_corners.c: how far a bounded table reaches (H9, H10).
  *

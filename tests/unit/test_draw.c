@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_draw.c: drawing tiles other than from a plain bag: hands (H2, H3), tiles that go back (H4), sales
  * (H7).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_edges.c: what is refused at each word of a line, and limits, at each and one beyond.
  *

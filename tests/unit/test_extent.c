@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_extent.c: a table that is extended (H13), and one that moves when the river is finished (V14).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_files.c: reads whole files, replaces them all or nothing, finds the folder of games, and loads the
  * tile book.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_game.c: the order of steps and turns, discards, the end of the game, and who wins (T1-T6, S11).
  */

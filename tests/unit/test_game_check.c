@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_game_check.c: that game_check finds faults.  Each row breaks one invariant of a sound game and
  * expects its name.

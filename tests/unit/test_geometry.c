@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_geometry.c: sides, half-edges, quarter turns and steps, against tables written out by hand.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_hints.c: hints for a position: legal, sorted, about the claim once the tile is placed, and the same
  * however the thinking is sliced and whatever tile comes next.

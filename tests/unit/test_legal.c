@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_legal.c: every verdict on a placement or a figure, and its details.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_lines.c: splits texts into lines and words; reads numbers, names and columns.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_model_rows.c: the model itself, on positions small enough to count by hand.
  *

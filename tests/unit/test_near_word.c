@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_near_word.c: which word is suggested for a mistyped one.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_outline.c: where features are open, what they border, and where each begins.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_parts.c: functions of the text formats: checksums, sets of records, the first player, branches,
  * replays, and the longest history.

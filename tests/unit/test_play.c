@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_play.c: seating people at a table, without a terminal: turns up to the next choice, undoing and
  * redoing decisions, computers, and hands.

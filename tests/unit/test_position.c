@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_position.c: `position` at the console: the line that is written, and lines that are refused.
  *

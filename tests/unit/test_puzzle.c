@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_puzzle.c: the program's puzzles, one by one: opening, judging moves, the puzzle of a day; and their
  * statement in records.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_queries.c: answers of the interpreter: checks of the position, and questions.
  */

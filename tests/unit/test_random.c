@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_random.c: the generator's first outputs, bounds, and the orders of draws that seeds give.
  *

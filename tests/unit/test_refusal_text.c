@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_refusal_text.c: that each verdict's sentence names the rule and the place.
  */

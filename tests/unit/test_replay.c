@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_replay.c: goes through whole games forwards and backwards, and plays games that branch off.
  */

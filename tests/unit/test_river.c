@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_river.c: the course of a river (V2-V5) in positions that its plans do not allow: all tiles are in
  * one bag, so land may be placed before the river.

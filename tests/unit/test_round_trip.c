@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_round_trip.c: what holds for every record, tried on records of random games and on damaged ones.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_saving.c: the file of a game as it is played: written, found again, damaged, and its playing time.
  */

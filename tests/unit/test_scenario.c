@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_scenario.c: scenarios with their checks, and the same moves by other rules.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_score.c: what each kind of feature scores, complete and not, and for whom (S1-S8).
  *

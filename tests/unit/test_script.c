@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_script.c: the interpreter line by line: setup, moves and refusals, and whole records.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_session.c: begins sessions, and goes back and forth in their history.
  */

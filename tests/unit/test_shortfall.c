@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_shortfall.c: what is said of every wrong move of every puzzle.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_supply.c: how a game is set up, and which tile may be drawn when.
  */

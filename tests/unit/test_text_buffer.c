@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_text_buffer.c: a text that grows, also when memory runs out.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_tile.c: every fault of a printed tile, and the tables derived from the base game's tiles.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_tile_compose.c: composes sets from books with unusual plans (V1, V12, V13), and of the largest size.
  *

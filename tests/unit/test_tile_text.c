@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_tile_text.c: reads tile files, and composes sets.
  *

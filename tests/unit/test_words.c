@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_words.c: the table of words, and the page of the manual that lists it.
  *

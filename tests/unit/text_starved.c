@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * text_starved.c: lets memory run out in the text formats, at each allocation of each use in turn.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * export.c: `bastide export FORMAT FILE`: a record as a picture, or as data for other programs.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * export.h: the formats of `bastide export` (docs/export.md).
  *

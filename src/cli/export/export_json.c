@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * export_json.c: the whole game as one JSON object; docs/export.md lists its members.
  *

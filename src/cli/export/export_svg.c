@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * export_svg.c: the table as a picture (SVG 1.1 with `href` of SVG 2).
  *

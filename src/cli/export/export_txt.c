@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * export_txt.c: the board in characters, as the console draws it (table_text.h), and below it the players
  * with their letters and scores.

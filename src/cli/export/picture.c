@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * picture.c: writes the SVG, and a PNG beside it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command_review.c: `bastide review FILE`: reviews a game (play/review.h).
  *

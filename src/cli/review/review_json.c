@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * review_json.c: a review as one JSON object; docs/review.md lists its members.
  */

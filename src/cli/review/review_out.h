@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * review_out.h: the formats in which `bastide review` prints a review (docs/review.md).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * review_text.c: a review as plain text that fits 80 columns: a line for each turn, then the players, then
  * the points and the chances of winning as graphs.

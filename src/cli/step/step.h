@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * step.h: the parts of the rules console: where its lines come from, `board`, and answers as JSON.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: draws the table with coordinates and, if asked,
  * names its features or segments.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * step_input.c: reads lines from a file, or from a terminal where they are edited with libedit.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * step_json.c: prints one JSON object for each line of the console (docs/json.md).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * paint.c: the table of paints as arrays, and mixing.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * paint.h: the paints of the painted board, their colours, and how light changes them.
  *

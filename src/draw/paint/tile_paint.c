@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_paint.c: paints a tile in points, two of them in each cell of its picture, one above the other.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_paint_signs.c: the signs of painted tiles, drawn by hand for each size.
  *

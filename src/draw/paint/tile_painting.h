@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tile_painting.h: a tile in points while it is painted.
  *

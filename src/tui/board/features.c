@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * features.c: draws every feature with figures: whose it is, its kind and size, what it needs, its points now
  * and when it is complete, and in wide panels how many tiles left complete it.

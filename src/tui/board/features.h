@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * features.h: every feature with figures, a row each, and the scores if the game ended now: in the panel
  * beside the board, and in the view that walks through it.

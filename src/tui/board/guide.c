@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * guide.c: guides a game through a lesson (guide.h).
  *

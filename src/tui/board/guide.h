@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * guide.h: a guided game at the table (play/lesson.h): its sentences, and the moves that it accepts.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * held_tile.c: moves and rotates the tile in hand over the open squares.
  *

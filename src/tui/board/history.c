@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * history.c: shows a game at a point of its history, for the replay and the rules tester.
  *

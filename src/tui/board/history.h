@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * history.h: shows a game at a point of its history, for the replay and the rules tester.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * inspector.c: describes a square and the features of its tile.
  *

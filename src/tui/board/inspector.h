@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * inspector.h: describes the square of table->look and the features of its tile.
  */

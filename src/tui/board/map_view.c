@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * map_view.c: draws the overview in the panel of windows that are high enough.
  *

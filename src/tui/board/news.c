@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * news.c: finds what is new by comparing two states of the game, and highlights it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * news.h: highlights what is new on the table for a moment (shell_highlight): the tile just laid, and points,
  * which count up to their new number.

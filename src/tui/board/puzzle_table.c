@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzle_table.c: puts a puzzle on the table, and takes it away again.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * puzzle_table.h: a puzzle at the table (play/puzzling.h).
  *

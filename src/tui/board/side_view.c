@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * side_view.c: draws the panel beside the board.
  *

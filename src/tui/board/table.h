@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table.h: the table: the state shared by the screens that show a game.
  *

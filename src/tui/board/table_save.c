@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_save.c: saves the game at the table by play/saving.h, and shows what happened in the message line.
  */

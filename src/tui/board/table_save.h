@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_save.h: saves the game at the table (play/saving.h), and lets another one take its place.
  */

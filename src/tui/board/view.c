@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * view.c: where board and panel lie, which part of the board is visible and how large: scrolling, zoom.
  *

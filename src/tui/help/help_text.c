@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * help_text.c: what the help says.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * help_text.h (this folder only): what the help says, as a list of lines, and where it was opened.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_help.c: the help: lays out the lines of help_text.c in as many
  * columns and pages as the window needs.

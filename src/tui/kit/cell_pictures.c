@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * cell_pictures.c: how the terminal shows pictures, in words.
  */

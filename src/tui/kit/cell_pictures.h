@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * cell_pictures.h: how the terminal shows pictures; the terminal says it, and the board is laid out by it.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * command.c: the table of command.h, and the search for commands by their keys.
  */

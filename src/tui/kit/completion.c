@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * completion.c: completes typed words and paths (completion.h).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * completion.h: completes the end of a typed line when the player presses Tab.
  *

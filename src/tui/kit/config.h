@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * config.h: the player's configuration: keys, colours, characters (docs/configuration.md).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * field.c: text fields (field.h).
  */

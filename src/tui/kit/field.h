@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * field.h: a line of text that is being typed.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * form.c: moves in a form and draws its fields.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * form.h: forms made of lines of fields.
  *

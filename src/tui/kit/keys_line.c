@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * keys_line.c: the bottom line, which shows the keys that work now.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * keys_line.h: the layout of the bottom line with its keys.
  */

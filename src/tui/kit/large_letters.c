@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * large_letters.c: the letters as dots, and a word drawn with them.  Letters are three dots wide: a digit of
  * the table is a row of them.

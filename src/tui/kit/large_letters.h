@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * large_letters.h: a word in letters five rows high, to be read across a room.
  */

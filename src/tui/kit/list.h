@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * list.h: lists in which a line is chosen, or rows are scrolled; the same on all screens.
  *

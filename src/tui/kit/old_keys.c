@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * old_keys.c: finds an old name of a command: each line of the text has one, then the command and its stages,
  * unless they are all.

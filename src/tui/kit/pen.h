@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pen.h: writes lines of text one below the other into an area of the canvas.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell.c: the stack of screens and what all of them share: keys and commands, the message, the clock.
  *

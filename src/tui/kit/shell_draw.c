@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_draw.c: draws the whole screen, and what all screens share: the bar, messages, panels and frames.
  */

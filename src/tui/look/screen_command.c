@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_command.c: what typed lines mean at the table and in a replay.
  *

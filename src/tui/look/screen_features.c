@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_features.c: every feature with figures at a glance: walks through the list of features.h and lights
  * the chosen one on the board, a field with its complete cities.

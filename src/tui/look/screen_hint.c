@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_hint.c: the best moves for whoever's turn it is, with what each is worth and why.
  *

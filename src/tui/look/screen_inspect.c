@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_inspect.c: the overlay of the inspector (board/inspector.h).
  *

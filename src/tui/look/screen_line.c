@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_line.c: the typed line, with the lines typed before and the answer above it.
  *

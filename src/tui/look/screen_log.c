@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_log.c: the history: everything that happened, to walk and search in, beginning with the last turn.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_places.c: all places of the tile in hand: letters on the board, to jump to one, and a list beside
  * it, sorted by what they bring.

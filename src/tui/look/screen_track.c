@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_track.c: the scoring track of 50 or 100 spaces, with every player on it (H12).
  *

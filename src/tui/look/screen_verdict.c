@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_verdict.c: what the move in a puzzle is worth against the best, and why.
  *

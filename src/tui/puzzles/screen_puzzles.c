@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_puzzles.c: the list of puzzles: how hard each is, what it is about, and which ones are tried and
  * solved.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * replay_mistakes.c: the page of a review: a player's worst moves and best finds, to be walked through, tried
  * again as puzzles, or played on with the better move.  The board shows both moves of the chosen line.

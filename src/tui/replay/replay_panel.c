@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * replay_panel.c: the timeline and the panel: the events of the turn; in a replay the review and a graph of
  * the points, in the tester the inspector and the checks.

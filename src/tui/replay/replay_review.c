@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * replay_review.c: loads a kept review or makes one, and shows what it says about the present turn.
  */

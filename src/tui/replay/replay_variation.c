@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * replay_variation.c: switches the session that the replay shows to a variation and back.
  */

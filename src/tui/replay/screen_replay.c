@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_replay.c: shows a game again, and in the rules tester lets it be changed.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_replay.h: a game that is shown again, and the rules tester, where it can be changed.
  *

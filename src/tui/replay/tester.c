@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tester.c: the rules tester: the cursor, the tile in hand, trying moves, ids on the board.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tester_line.c: lines typed in the rules tester.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tester_position.c: opens the rules tester, goes between failing checks, and follows changes of the
  * scenario.

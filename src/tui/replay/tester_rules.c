@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tester_rules.c: compares the same moves by other rules, in the rules tester.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_load.c: the list of all games: looks at, loads and deletes them.
  *

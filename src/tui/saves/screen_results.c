@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_results.c: the page of results: a line for each person, and the best game of the chosen one.
  *

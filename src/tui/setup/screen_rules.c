@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_rules.c: the page of rules and tiles of the next game.
  *

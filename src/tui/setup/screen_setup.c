@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_setup.c: the set-up form's commands.  Rules and tiles have a page of their own (screen_rules.c).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_start.c: the first page: a tile, and the ways to begin.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup_form.c: the values of the set-up form's lines, and the functions that change them.
  *

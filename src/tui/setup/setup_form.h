@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup_form.h: the lines of the set-up form: their labels, values and changes.
  *

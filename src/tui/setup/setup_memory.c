@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup_memory.c: keeps the last set-up in a file.
  *

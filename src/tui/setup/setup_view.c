@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * setup_view.c: draws the form of setup_form.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * score_light.h: shows a score on the board, for the panels after a turn and for the final scores.
  */

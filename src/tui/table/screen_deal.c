@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_deal.c: what players propose to each other: sales (H7), and extensions of the table (H13).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_deal.h: offers of tiles, and extensions of the table, as players propose and answer them.
  */

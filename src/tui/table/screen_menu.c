@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_menu.c: the menu over the table, and the options, which the set-up opens too: all settings in the
  * order of enum setting.

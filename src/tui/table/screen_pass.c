@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_pass.c: the page between two players at one keyboard, which shows no tile of a hand.
  */

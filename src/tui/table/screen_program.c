@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_program.c: asks for the command of a program whose seat the record leaves to a program
  * (docs/bots.md).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_score.c: the panels that explain what a turn scored, and where the points came from on the board.
  *

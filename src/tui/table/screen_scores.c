@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * screen_scores.c: the end of a game: first each score of the end on the board, then one page with the
  * winner, the landscape, where the points came from and how the game went.

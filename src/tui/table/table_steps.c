@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_steps.c: the steps of a turn at the table, and the messages about them.
  *

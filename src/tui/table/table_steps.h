@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * table_steps.h: the steps of a turn at the table.
  */

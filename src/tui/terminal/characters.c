@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * characters.c: turns cells into characters for curses (characters.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * characters.h: cells of a canvas as the characters that curses is given.
  */

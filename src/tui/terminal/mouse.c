@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mouse.c: turns reports on and off, and parses their bytes.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mouse.h: turns the terminal's reports of the mouse into events.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * output.c: directs standard output to the terminal or to /dev/null (output.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * output.h: standard output while curses has the terminal, and how to cut it off.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * own_entry.h: a terminal's description of our own (bastide.ti), for terminals that speak xterm's language.
  */

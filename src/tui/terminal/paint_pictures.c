@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * paint_pictures.c: shows the pictures of a canvas (paint_pictures.h).
  *

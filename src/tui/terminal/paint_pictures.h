@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * paint_pictures.h: shows the pictures of a canvas on a terminal that can.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * query.c: asks the terminal about pictures, and reads its answers (query.h).
  *

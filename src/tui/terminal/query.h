@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * query.h: asks the terminal whether it shows pictures, and reads its answers.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * restore.c: restores the terminal without curses (restore.h).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * restore.h: restores the terminal when curses cannot.
  *

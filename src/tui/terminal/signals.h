@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * signals.h: the signals about the window, stopping and ending.
  *

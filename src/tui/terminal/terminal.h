@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * terminal.h: the terminal, reduced to what the game needs.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * terminal_paint.c: paints canvases with curses (paint.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * terminal_paint.h: paints canvases on the terminal with curses.
  */

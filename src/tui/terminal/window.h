@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * window.h: the window's size, and leaving the terminal to the shell while the program is stopped.
  */

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 #
 # example_bot.sh: an example of docs/bots.md plays whole games, and their records hold.
 #   example_bot.sh PROGRAM COMMAND...       COMMAND plays; without its interpreter the test is skipped (77)

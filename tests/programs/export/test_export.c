@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_export.c: exported games agree with the record when other programs read them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * sim_alone.c: `bastide-lab sim` without the other commands, which needs only the C library:
  * scripts/same-games builds it for 32 bits too.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Every game kept from an earlier version still holds, turn by turn and point by point.
 #   kept.sh PROGRAM ARCHIVE... -- each made by tests/programs/records/keep
 set -euo pipefail

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * disk.h: puts the folder of saved games on a file system that fails when a test wants it (faulty_disk.c).
  */

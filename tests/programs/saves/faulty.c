@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * faulty.c: system calls and allocations that fail when a test wants it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * faulty_disk.c: a file system that fails when a test wants it.
  *

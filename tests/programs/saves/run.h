@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * run.h: runs the program as a command in its own folder, with input from a file, keeping its output, and
  * with a fault (faulty.c).

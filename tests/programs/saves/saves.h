@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * saves.h: what the tests of saving share: their own folder, files as bytes, and a game to save.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * starved_library.c: lets memory run out in the whole process: in the C library, curses and all others too.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_clock.c: games do not depend on the time: in 1901, 1970, 2038, the year 5138, in any zone, and with
  * a clock that runs backwards a game is played and saved the same, byte for byte.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_crash.c: programs that crash, each a child of the test: the terminal is restored first, then
  * standard error says what happened, and the report contains the game.

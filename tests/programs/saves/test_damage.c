@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_damage.c: the file of a whole game with each bit of each byte flipped, and cut at each length.
  *

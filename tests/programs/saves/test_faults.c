@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_faults.c: a game goes on while the system fails, and survives being killed, at every call in turn.
  *

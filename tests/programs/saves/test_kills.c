@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_kills.c: kill -9 at random moments of a game, on a terminal and in line mode.
  *

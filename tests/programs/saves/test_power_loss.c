@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_power_loss.c: the power fails at any moment of a game that is being saved.
  *

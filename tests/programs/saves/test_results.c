@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_results.c: the list of finished games: what is kept, its totals, and that damage, a full disk or two
  * programs at once lose nothing.

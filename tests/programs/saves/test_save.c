@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_save.c: saves a game to its file turn by turn, names and locks the file, and reads it again whatever
  * happened to it.

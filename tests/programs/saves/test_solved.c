@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_solved.c: the file of puzzles that were tried: what is kept, and that a damaged line spoils no other.
  */

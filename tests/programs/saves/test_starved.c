@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_starved.c: lets memory run out at each allocation of each command in turn.
  *

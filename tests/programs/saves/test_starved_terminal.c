@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_starved_terminal.c: lets memory run out in the whole process, at each allocation of a session at a
  * terminal.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * wish.c: see wish.h.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * wish.h: which call fails, and how, in words: "write 3 28", "fsync 1+ 5", "close 2 kill".
  */

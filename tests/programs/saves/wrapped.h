@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * wrapped.h: calls of the C library that the linker redirects to a test (--wrap).  Each file that includes
  * this defines replacements, and reaches the calls themselves by their __real_ names.

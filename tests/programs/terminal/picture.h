@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * picture.h: what the test terminal shows, in characters and colours, for comparing.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pixels.c: a terminal that shows pictures (pixels.h).
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * pixels.h: a terminal that shows pictures, for tests: it answers what the program asks, and keeps each cell
  * and each pixel that the program has put on the screen.

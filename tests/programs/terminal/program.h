@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * program.h: what the tests at a real terminal share: starting the program in its own environment, pressing
  * keys, reading the screen, and checking that it ends cleanly.

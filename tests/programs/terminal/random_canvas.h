@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * random_canvas.h: canvases with everything that a cell can have; the same seed gives the same canvas.
  */

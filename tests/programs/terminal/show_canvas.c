@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * show_canvas.c: only the terminal's part of the program, for test_canvas.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * terminal.c: runs the real program on a pseudo-terminal; see terminal.h.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * terminal.h: runs the real program on a pseudo-terminal, with its screen kept by libvterm.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_advice.c: hints of the real program: they deepen, follow the window, answer keys and signals while
  * they think, and stand in the record.

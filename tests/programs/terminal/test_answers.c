@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_answers.c: what a terminal answers when it is asked for pictures, in every order, in pieces, late,
  * false or hostile, amid keys and around stops.

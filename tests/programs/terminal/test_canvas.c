@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_canvas.c: the terminal shows the canvas that is painted, cell by cell.
  *

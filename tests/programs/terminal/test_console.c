@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_console.c: `bastide step` at a real terminal: its prompt, editing, completion and history.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_cost.c: what a key costs, in bytes to the terminal and in time.
  *

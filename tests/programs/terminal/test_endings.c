@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_endings.c: the real program at every prompt when its terminal goes away, or it is stopped, asked to
  * end or crashes; two programs at once; and wrong clocks.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_feel.c: how the program feels, in figures: how soon it starts, what a key costs, how much memory it
  * needs.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_flow.c: terminals that read nothing, keys without end, bytes that are no keys, pasted text, thousands
  * of descriptors, and huge windows.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_guide.c: the guided game at a real terminal, played by the keys that its sentences name.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_hours.c: whether the program grows while game after game is played: its memory and its open files.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_late.c: how soon a key is answered with 150 tiles on the table: two rivers and the base game twice,
  * 160x50.

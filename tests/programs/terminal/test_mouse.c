@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_mouse.c: plays a whole game with only the mouse, from the set-up on.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_painting.c: a picture painted key by key equals the one painted as a whole.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_pictures.c: the board as pictures on a terminal that shows them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_plain.c: line mode on a terminal that can do nothing but print (TERM=dumb).
  *

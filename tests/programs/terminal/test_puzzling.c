@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_puzzling.c: puzzles at a real terminal: a wrong move, the right one, the next puzzle, and what the
  * next start remembers.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_replay.c: the real program replays records at a real terminal: stepping, playing, windows of many
  * sizes, a branch, signals, and which screen a file opens in.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_stops.c: Ctrl-Z stops the program, its window changes and a shell resumes it, all at random moments:
  * before, while and after it draws, and while it is stopped.

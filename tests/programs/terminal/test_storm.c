@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_storm.c: the window's size changes many times, at random from 1x1 to 500x300, in every main stage.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_table.c: the real program at a real terminal, from set-up to final scores.
  *

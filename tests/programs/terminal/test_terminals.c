@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_terminals.c: every kind of terminal, locale and window; signals, suspending and resizing in every
  * stage.

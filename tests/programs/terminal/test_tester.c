@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_tester.c: the rules tester at a real terminal, from an empty game to a scenario that holds.
  *

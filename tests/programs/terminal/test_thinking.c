@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * test_thinking.c: the real program answers keys, resizing and signals while a computer thinks.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mutate.c: makes small faults in a C file, one at a time, to see whether the tests notice.
  *
