@@ -284,8 +284,11 @@ void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *wo
 {
     const struct game *game = session_game(plain_session(plain));
     bool out = game_figures_left(game, game->player, kind) == 0;
-    struct figure claims[CLAIM_MAX], only = {.kind = FIGURE_RECALL}; /* whose refusal says why */
+    struct figure claims[CLAIM_MAX];
     size_t count = game_claims(game, claims), places = 0;
+    struct figure only =
+        count > 0 ? claims[0] : (struct figure){0}; /* of one that is out, the refusal says why */
+    only.kind = (uint8_t) (kind == FIGURE_ABBOT ? FIGURE_RECALL : kind);
     for (size_t i = 0; i < count; i++)
         if (claims[i].kind == kind || (claims[i].kind == FIGURE_RECALL && kind == FIGURE_ABBOT)) {
             only = claims[i];
