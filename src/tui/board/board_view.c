@@ -368,7 +368,6 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
     canvas_point(canvas, area.left, area.top);
 }
 
-/* The cursor hides the cell that it stands on, so it stands on a corner of the tile's frame. */
 /* A tile that is not placed, with the frame of a player. */
 static struct rectangle draw_loose_tile(const struct shell *shell, struct canvas *canvas, unsigned type,
                                         struct placement placement, unsigned seat)
@@ -385,6 +384,7 @@ static struct rectangle draw_loose_tile(const struct shell *shell, struct canvas
     return area;
 }
 
+/* The cursor hides the cell that it stands on, so it stands on a corner of the tile's frame. */
 static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
 {
     const struct held_tile *held = &shell->table->held;

@@ -167,11 +167,11 @@ int features_rows(const struct shell *shell, int columns, size_t most)
     return (int) (count < most ? count : most) + (count > 0) + rows_of_ended(shell, columns);
 }
 
-/* With how many there are, where not all can be seen. */
-static void draw_heading(struct pen *pen, size_t unseen)
+/* `count`: how many there are if not all can be seen, else 0. */
+static void draw_heading(struct pen *pen, size_t count)
 {
     char text[SENTENCE_MAX];
-    snprintf(text, sizeof text, unseen > 0 ? _("On the table: %zu") : _("On the table"), unseen);
+    snprintf(text, sizeof text, count > 0 ? _("On the table: %zu") : _("On the table"), count);
     int end = pen->area.left + pen->area.width - columns_of_remark(pen->area.width);
     int y = pen->area.top + pen->row++;
     int x = pen->area.left + canvas_text(pen->canvas, pen->area.left, y, pen->area.width, STYLE_STRONG, text);
