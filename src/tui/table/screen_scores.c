@@ -217,9 +217,27 @@ static bool walk(struct shell *shell, enum command command)
     return true;
 }
 
+/* Enter goes on with the count, then begins a rematch, but not by the Enter that follows the count at once.
+ */
+static void accept(struct shell *shell)
+{
+    struct score_view *view = score_view(shell);
+    bool counted = view->counted;
+    if (scores_stage(shell) == STAGE_LIT_END) {
+        count_on(shell);
+        return;
+    }
+    view->counted = false;
+    if (shell->table->lesson)
+        new_game(shell);
+    else if (counted)
+        shell_say(shell, _("Press %s again for a rematch."), key_word_of(shell, COMMAND_ACCEPT).text);
+    else
+        rematch(shell);
+}
+
 static void scores_command(struct shell *shell, enum command command)
 {
-    bool *counted = &score_view(shell)->counted;
     switch (command) {
     case COMMAND_PANEL:
         if (scores_stage(shell) == STAGE_BOARD)
@@ -237,17 +255,7 @@ static void scores_command(struct shell *shell, enum command command)
             score_view(shell)->graph_shown = false;
         break;
     case COMMAND_ACCEPT:
-        if (scores_stage(shell) == STAGE_LIT_END) {
-            count_on(shell);
-            break;
-        }
-        if (shell->table->lesson)
-            new_game(shell);
-        else if (*counted)
-            shell_say(shell, _("Press %s again for a rematch."), key_word_of(shell, COMMAND_ACCEPT).text);
-        else
-            rematch(shell);
-        *counted = false;
+        accept(shell);
         break;
     case COMMAND_REMATCH:
         rematch(shell);
