@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "bastide/session.h"
+#include "bastide/rules_compare.h"
 
 /* What the line asked, and the members that hold the answer. */
 enum answer_kind {
@@ -23,6 +23,7 @@ enum answer_kind {
     ANSWER_BAG,          /* `bag`: the supply of `game` */
     ANSWER_MOVES,        /* `moves`, `best`: moves of the tile that is drawn in `game` */
     ANSWER_VALUES,       /* `eval`: values, one for each seat */
+    ANSWER_COMPARISON,   /* `compare`: the comparison of `session` with the other rules */
     ANSWER_VARIATIONS,   /* `variations`: those of `session` */
     ANSWER_SCORE_CHECK,  /* `= city 12 red` and similar */
     ANSWER_TOTAL_CHECK,  /* `= total`, `= winner`: the seats whose score differs, or the seats named */
@@ -80,6 +81,8 @@ struct answer {
     bool searched;                   /* `best`: after a search, of `nodes` nodes */
     unsigned nodes;
     const struct player_value *values;
+    const struct rules_comparison *comparison;
+    const struct setup *other; /* with the rules compared with */
     size_t feature_count;
     struct figure figures[CLAIM_MAX];
     struct refusal refusals[ROTATION_COUNT]; /* VERDICT_OK if allowed */

@@ -24,6 +24,8 @@ struct rules_difference {
     uint16_t turn; /* the turn of that step */
     bool final;    /* it is part of the final scoring */
     struct rules_scored one, other;
+    uint8_t title;        /* enum score_title */
+    struct square square; /* one of the feature's */
 };
 
 /* The result of rules_compare. */

@@ -86,24 +86,6 @@ static void change_rules(struct setup *setup, const struct game_options *other)
         memcpy(setup->river_plan, other->setup.river_plan, sizeof setup->river_plan);
 }
 
-static void print_comparison(const char *file, const struct session *session,
-                             const struct rules_comparison *result, const struct setup *other)
-{
-    char text[SENTENCE_MAX * 3], name[NAME_SHOWN_MAX];
-    printf("%s: by %s: %zu score%s differ%s%s\n", file,
-           describe_other_rules(session_setup(session), other, text, sizeof text), result->count,
-           result->count == 1 ? "" : "s", result->count == 1 ? "s" : "",
-           result->stopped ? ", as far as they allow the moves" : "");
-    for (size_t i = 0; i < result->count; i++)
-        printf("  %s\n", describe_difference(session, &result->list[i], text, sizeof text));
-    if (result->stopped)
-        printf("  turn %u is not allowed: %s\n", result->stop_turn, result->stop_why);
-    for (unsigned seat = 0; seat < session_game(session)->player_count; seat++)
-        printf("  %s %d -> %d%s\n", describe_player(session_setup(session), seat, name, sizeof name),
-               result->one_score[seat], result->other_score[seat],
-               result->assumed_end ? ", if it ended here" : "");
-}
-
 /* Replays the session by the rules given; prints each score that differs, and the first move that they
  * forbid. */
 static void compare(const struct tile_book *book, const char *file, const struct session *session,
@@ -112,15 +94,15 @@ static void compare(const struct tile_book *book, const char *file, const struct
     struct setup *other = allocate(sizeof *other);
     struct text_error error = {0};
     struct rules_comparison *result = NULL;
-    char text[SENTENCE_MAX];
+    struct text_buffer text = {0};
     *other = *session_setup(session);
     change_rules(other, rules);
-    if (describe_other_rules(session_setup(session), other, text, sizeof text)[0] == '\0')
-        printf("%s: these are the rules of the game: nothing differs\n", file);
-    else if ((result = rules_compare(book, session, other, &error)) != NULL)
-        print_comparison(file, session, result, other);
+    if ((result = rules_compare(book, session, other, &error)) != NULL)
+        words_compare(&text, session_setup(session), other, result);
     else
-        printf("%s: no game can be begun by these rules: %s\n", file, error.message);
+        text_add(&text, "no game can be begun by these rules: %s\n", error.message);
+    printf("%s: %s", file, text.text ? text.text : "");
+    text_free(&text);
     rules_comparison_free(result);
     free(other);
 }

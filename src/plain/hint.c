@@ -60,9 +60,9 @@ void plain_hint(struct plain *plain, const char *words)
     const char *why = plain_why_no_hint(plain);
     unsigned nodes = 0, milliseconds = 0;
     struct line_reader line = line_reader_on(words, strlen(words), 1);
-    if (words[0] != '\0' &&
-        (!script_read_effort(line_next_word(&line), &nodes, &milliseconds) || !line_is_done(&line))) {
-        io_say(&plain->io, _("Say 'best', or 'best 2000' for a quicker but rougher answer.\n"));
+    bool effort = words[0] == '\0' || script_read_effort(line_next_word(&line), &nodes, &milliseconds);
+    if (!why && !(effort && line_is_done(&line))) { /* with the number of moves to list, or wrong */
+        (void) plain_answer(plain, "best", words);
         return;
     }
     long end = thinking_clock() + 1000L * milliseconds;

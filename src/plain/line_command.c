@@ -61,6 +61,7 @@ static const struct plain_command commands[] = {
     {"scores", .stages = AT_ANY},
     {"bag", .stages = AT_ANY},
     {"explain", .stages = AT_ANY},
+    {"compare", .stages = AT_ANY},
     {"diff", .stages = AT_ANY},
     {"log", .stages = AT_ANY},
     {"rules", .stages = AT_ANY},

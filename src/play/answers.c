@@ -11,6 +11,8 @@
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
 #include "notation/record_words.h"
+#include "play/hints.h"
+#include "play/thinking.h"
 #include "words/bag_facts.h"
 #include "words/deeds.h"
 #include "words/describe.h"
@@ -327,11 +329,33 @@ bool answer_in_words(const struct asked *asked, const char *word, const char *ar
     return answered;
 }
 
-bool answer_verdicts(const struct setup *setup, const struct answer *answer, struct text_buffer *text)
+/* ---- What the interpreter has found ------------------------------------------------------------------- */
+
+bool answer_is_late(void *begun, unsigned milliseconds)
+{
+    enum { MOST = 3000 };
+    const long *since = begun;
+    return thinking_clock() - *since >= (milliseconds > 0 && milliseconds < MOST ? milliseconds : MOST);
+}
+
+/* "1: 2,-1 90, knight in the city: 3.42" */
+static void tell_moves(const struct answer *answer, struct text_buffer *text)
+{
+    const struct tile_type *type = &answer->game->set->types[answer->game->drawn];
+    char what[HINT_MOVE_MAX];
+    text_add(text, _("Points ahead of the others in the end, by the best moves:\n"));
+    for (size_t i = 0; i < answer->count; i++) {
+        const struct move_value *valued = &answer->valued[i];
+        struct placement placement = valued->move.placement;
+        text_add(text, "%zu%s%d,%d %u, %s: %+.2f\n", i + 1, _(": "), placement.square.x, placement.square.y,
+                 90U * placement.rotation, hint_describe_move(type, &valued->move, what, sizeof what),
+                 valued->value / 100.0);
+    }
+}
+
+static void tell_verdicts(const struct setup *setup, const struct answer *answer, struct text_buffer *text)
 {
     char sentence[TEXT_MESSAGE_MAX + 1];
-    if (answer->kind < ANSWER_WHY_PLACE || answer->kind > ANSWER_WHY_COMMAND)
-        return false;
     if (answer->step)
         text_add(text, _("Turn %u:\n"), answer->step->turn);
     for (size_t i = 0; i < answer->count; i++) {
@@ -344,5 +368,17 @@ bool answer_verdicts(const struct setup *setup, const struct answer *answer, str
             text_add(text, _("It is refused by %s.\n"),
                      refusal_write(answer->game, setup, refusal, sentence, sizeof sentence));
     }
+}
+
+bool answer_found(const struct setup *setup, const struct answer *answer, struct text_buffer *text)
+{
+    if (answer->kind == ANSWER_COMPARISON)
+        words_compare(text, setup, answer->other, answer->comparison);
+    else if (answer->kind == ANSWER_MOVES)
+        tell_moves(answer, text);
+    else if (answer->kind >= ANSWER_WHY_PLACE && answer->kind <= ANSWER_WHY_COMMAND)
+        tell_verdicts(setup, answer, text);
+    else
+        return false;
     return true;
 }

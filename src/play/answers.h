@@ -20,8 +20,12 @@ struct asked {
 bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
                      struct text_buffer *text);
 
-/* Appends the verdicts that the interpreter has found for `why`; false for other answers. */
-bool answer_verdicts(const struct setup *setup, const struct answer *answer, struct text_buffer *text);
+/* Appends what the interpreter has found for `why`, `best` or `compare`; false for other answers. */
+bool answer_found(const struct setup *setup, const struct answer *answer, struct text_buffer *text);
+
+/* For script_stop_with: ends a search after that time, or after three seconds, since nothing else happens
+ * meanwhile.  `begun` is a long that holds thinking_clock() at its beginning. */
+bool answer_is_late(void *begun, unsigned milliseconds);
 
 /* Appends what may be claimed, numbered, and what is taken; returns how many claims there are. */
 size_t answer_add_claims(struct text_buffer *text, const struct listener *to);

@@ -40,6 +40,8 @@ void script_free(struct script *script)
     if (script) {
         free_other_branches(script);
         script_end_analysis(script);
+        rules_comparison_free(script->comparison);
+        script_free(script->others);
         session_free(session_main_line(script->session));
     }
     free(script);

@@ -328,7 +328,7 @@ bool read_effort(struct script_line *line)
     struct word word = line_next_word(&line->line);
     return script_read_effort(word, &said->nodes, &said->milliseconds) ||
            is_wanted(line, word,
-                     "a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)");
+                     N_("a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)"));
 }
 
 /* `best [NODES|TIME] [N]` */

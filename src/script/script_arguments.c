@@ -543,13 +543,16 @@ static void skip_words(struct typed *typed, size_t count)
     typed->count -= count;
 }
 
-/* `!  RULE LINE`: the rule is followed by a complete line, and `why` by a move. */
+/* `!  RULE LINE`: the rule is followed by a complete line, `why` by a move, `compare` by a line of the setup.
+ */
 static void skip_refusals(struct typed *typed)
 {
     while (typed->count >= 2 && word_is(typed->words[0], "!"))
         skip_words(typed, 2);
     if (typed->count >= 2 && word_is(typed->words[0], "why") &&
         script_find_move(typed->script->words, typed->words[1]))
+        skip_words(typed, 1);
+    if (typed->count >= 2 && word_is(typed->words[0], "compare"))
         skip_words(typed, 1);
 }
 

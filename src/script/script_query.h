@@ -7,6 +7,7 @@
  *     script_arguments.c the arguments of a word: reading and completing them
  *     script_why.c      why something is allowed or not
  *     script_why_river.c the same for rivers
+ *     script_compare.c  what other rules would have given
  *     script_explain.c  where points came from
  *     script_help.c     what the words mean
  *     script_analysis.c what moves and the position are worth
@@ -60,4 +61,4 @@ script_reader script_query_legal, script_query_claims, script_query_scores, scri
 script_reader script_query_why, script_query_undo, script_query_goto, script_query_diff,
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
     script_query_moves, script_query_eval, script_query_best, script_query_variations, script_query_drop,
-    script_query_explain;
+    script_query_explain, script_query_compare;

@@ -70,6 +70,8 @@ static bool compare_reports(struct rules_comparison *result, const struct game *
             const struct score_entry *entry = &report->entries[i];
             where.one = find_scored(one, one->entry_count, game, entry);
             where.other = find_scored(other, other->entry_count, game, entry);
+            where.title = entry->title;
+            where.square = game->tiles[game->nodes[entry->node].tile].square;
             bool seen = (side == 1 && where.one.count > 0) || find_scored(report, i, game, entry).count > 0;
             if (!seen && !is_same_score(&where.one, &where.other) && !add_difference(result, where))
                 return false;

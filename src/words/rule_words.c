@@ -9,6 +9,7 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "words/describe.h"
 #include "words/player_names.h"
 
 /* If trees pass (H6), its roads have become one, usually with more than two sides. */
@@ -130,30 +131,50 @@ static void write_points(const struct setup *setup, const struct rules_scored *s
                          size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
-    snprintf(text, size, "%s", scored->count == 0 ? "nothing" : "");
-    for (size_t i = 0; i < scored->count; i++)
-        sentence_add(text, size, "%s%d to %s", i > 0 ? " and " : "", scored->entries[i].points,
+    snprintf(text, size, "%s", scored->count == 0 ? _("nothing") : "");
+    for (size_t i = 0; i < scored->count; i++) {
+        sentence_add(text, size, "%s", i > 0 ? _(" and ") : "");
+        sentence_add(text, size, _("%1$d to %2$s"), scored->entries[i].points,
                      describe_players(setup, scored->entries[i].owners, names, sizeof names));
+    }
 }
 
-const char *describe_difference(const struct session *session, const struct rules_difference *difference,
+const char *describe_difference(const struct setup *setup, const struct rules_difference *difference,
                                 char *text, size_t size)
 {
-    const struct game *game = session_game(session);
-    const struct setup *setup = session_setup(session);
     const struct score_entry *entry =
         (difference->one.count > 0 ? &difference->one : &difference->other)->entries;
-    struct square square = game->tiles[game->nodes[entry->node].tile].square;
     char one[NAME_SHOWN_MAX * 4 + 48], other[NAME_SHOWN_MAX * 4 + 48];
     write_points(setup, &difference->one, one, sizeof one);
     write_points(setup, &difference->other, other, sizeof other);
-    if (difference->final)
-        snprintf(text, size, "at the end");
-    else
-        snprintf(text, size, "turn %u", difference->turn);
-    sentence_add(text, size, ", %s at %d,%d: %s -> %s", score_title_word(entry->title), square.x, square.y,
-                 one, other);
+    snprintf(text, size, difference->final ? _("at the end") : _("turn %u"), difference->turn);
+    sentence_add(text, size, ", %s %d,%d: %s -> %s", describe_score_title(entry), difference->square.x,
+                 difference->square.y, one, other);
     return text;
+}
+
+void words_compare(struct text_buffer *text, const struct setup *setup, const struct setup *other,
+                   const struct rules_comparison *result)
+{
+    char line[SENTENCE_MAX * 3], name[NAME_SHOWN_MAX];
+    if (describe_other_rules(setup, other, line, sizeof line)[0] == '\0') {
+        text_add(text, "%s\n", _("These are the rules of the game: nothing differs."));
+        return;
+    }
+    text_add(text, result->stopped ? _("by %s, as far as they allow the moves") : _("by %s"), line);
+    text_add(text, "%s", _(": "));
+    text_add(text, ngettext("%zu score differs", "%zu scores differ", (long) result->count), result->count);
+    text_add(text, "\n");
+    for (size_t i = 0; i < result->count; i++)
+        text_add(text, "  %s\n", describe_difference(setup, &result->list[i], line, sizeof line));
+    if (result->stopped) {
+        snprintf(line, sizeof line, _("turn %1$u is not allowed: %2$s"), result->stop_turn, result->stop_why);
+        text_add(text, "  %s\n", line);
+    }
+    text_add(text, "%s:\n", result->assumed_end ? _("Scores, if it ended here") : _("Scores"));
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        text_add(text, "  %s %d -> %d\n", describe_player(setup, seat, name, sizeof name),
+                 result->one_score[seat], result->other_score[seat]);
 }
 
 const char *words_without_rule(const char *message)

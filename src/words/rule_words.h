@@ -48,9 +48,13 @@ void rules_add_differing(const struct rules *rules, const struct rules *usual, c
 const char *describe_other_rules(const struct setup *setup, const struct setup *other, char *text,
                                  size_t size);
 
-/* "turn 5, city at 1,-1: 4 to Ada -> nothing" */
-const char *describe_difference(const struct session *session, const struct rules_difference *difference,
+/* "turn 5, city 1,-1: 4 to Ada -> nothing" */
+const char *describe_difference(const struct setup *setup, const struct rules_difference *difference,
                                 char *text, size_t size);
+
+/* Appends which scores differ by the other rules, and the scores by both, a line each. */
+void words_compare(struct text_buffer *text, const struct setup *setup, const struct setup *other,
+                   const struct rules_comparison *result);
 
 /* Why a game cannot begin, for players: the message in their language, without the rule before its colon. */
 const char *words_without_rule(const char *message);

@@ -433,7 +433,9 @@ static void test_nothing_ignored(void **state)
 {
     static const char *const told[][2] = {
         {"undo now", "The key for undo is u."},
-        {"best 500", "'500' is not expected here."},
+        {"best much",
+         "'much': expected a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)."},
+        {"compare rule x", "There is no rule 'x'; 'bastide rules' lists them all."},
         {"board 7x3", "'7x3' is not expected here."},
         {"look 0,0 90", "look is followed by a column and a row, as in: look 2,-1"},
         {"quit now", "'now' is not expected here."},

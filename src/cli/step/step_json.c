@@ -235,6 +235,34 @@ static json_t *variations_of(struct json_writer *writer, const struct session *s
     return list;
 }
 
+/* What a feature scores by one of the rules: a list of points and owners. */
+static json_t *scored_of(struct json_writer *writer, const struct rules_scored *scored)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < scored->count; i++)
+        json_append(list, json_pack("{s:i, s:o}", "points", scored->entries[i].points, "owners",
+                                    json_seats(writer, scored->entries[i].owners)));
+    return list;
+}
+
+/* What differs by other rules; the turn of the final scoring is null. */
+static json_t *comparison_of(struct json_writer *writer, const struct rules_comparison *result)
+{
+    json_t *list = json_array(), *totals = json_object();
+    for (size_t i = 0; i < result->count; i++) {
+        const struct rules_difference *difference = &result->list[i];
+        json_append(list, json_pack("{s:o, s:s, s:[i, i], s:o, s:o}", "turn",
+                                    difference->final ? json_null() : json_integer(difference->turn), "title",
+                                    score_title_word(difference->title), "square", difference->square.x,
+                                    difference->square.y, "scored", scored_of(writer, &difference->one),
+                                    "other", scored_of(writer, &difference->other)));
+    }
+    for (unsigned seat = 0; seat < writer->game->player_count; seat++)
+        json_put(totals, setup_seat_word(writer->setup, seat), json_integer(result->other_score[seat]));
+    return json_pack("{s:o, s:o, s:b, s:s?}", "differences", list, "scores", totals, "ended",
+                     result->assumed_end, "refused", result->stopped ? result->stop_why : NULL);
+}
+
 /* Adds the answer to a question. */
 static void put_asked(struct json_writer *writer, json_t *object, const struct answer *answer)
 {
@@ -254,6 +282,8 @@ static void put_asked(struct json_writer *writer, json_t *object, const struct a
         json_put(object, "nodes", json_integer(answer->nodes));
     if (answer->kind == ANSWER_VALUES)
         json_put(object, "values", values_of(writer, answer));
+    if (answer->kind == ANSWER_COMPARISON)
+        json_put(object, "comparison", comparison_of(writer, answer->comparison));
     if (answer->kind == ANSWER_VARIATIONS)
         json_put(object, "variations", variations_of(writer, answer->session));
     if (why)

@@ -295,18 +295,22 @@ static bool interpret(struct shell *shell)
 {
     struct command_line *line = command_line_of(shell);
     struct text_error error = {0};
-    struct text_buffer verdicts = {0};
+    struct text_buffer found = {0};
     struct script *script = open_script(shell);
+    long begun = thinking_clock();
     if (!script)
         return false;
+    script_stop_with(script, answer_is_late, &begun);
     enum script_status status = script_line(script, line->text, strlen(line->text), 1, &line->answer, &error);
     error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)
         shell_say(shell, "%s.", error.message);
-    else if (answer_verdicts(session_setup(script_session(script)), script_answer(script), &verdicts)) {
+    else if (answer_found(session_setup(script_session(script)), script_answer(script), &found)) {
         text_free(&line->answer);
-        line->answer = verdicts;
+        line->answer = found;
     }
+    if (script_answer(script)->kind == ANSWER_MOVES)
+        session_note_hint(script_session(script), table_game(shell)->turn, table_game(shell)->player);
     close_script(shell, script);
     return status == SCRIPT_OK;
 }
@@ -407,7 +411,7 @@ bool command_carry_out(struct shell *shell)
         shell_say(shell, _("'%s' is not expected here."), rest + strspn(rest, " "));
     else if ((row->places & REVEALS_HANDS) && hand_forbids_record(table_game(shell)))
         shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
-    else if (command != COMMAND_UNKNOWN)
+    else if (command != COMMAND_UNKNOWN && (command != COMMAND_HINT || table_why_no_hint(shell)))
         refuse_key(shell, row);
     else if (own)
         own->carry_out(shell, rest);

@@ -148,7 +148,7 @@ bool tester_run(struct shell *shell, const char *line);
 /* Compares the rules chosen on the page with those of the game. */
 void tester_rules_chosen(struct shell *shell);
 
-/* Compares for `edition NAME` and `rule NAME VALUE`; false for any other line. */
+/* Compares for `compare`, of which the first word may be missing; false for any other line. */
 bool tester_rules_line(struct shell *shell, const char *line);
 
 /* The list of a comparison: goes to a line's place in the history, goes on by the other rules, or closes. */

@@ -24,7 +24,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
 {
     const struct rules_comparison *result = replay_of(shell)->comparison;
     if (line < result->count)
-        describe_difference(shell->table->session, &result->list[line], text, size);
+        describe_difference(session_setup(shell->table->session), &result->list[line], text, size);
     else
         snprintf(text, size, _("turn %1$u is not allowed: %2$s"), result->stop_turn, result->stop_why);
 }
@@ -141,26 +141,26 @@ void tester_rules_chosen(struct shell *shell)
 
 /* ---- Typed rules -------------------------------------------------------------------------------------- */
 
+/* One rule or edition opens the list; the interpreter answers all else, and says what is wrong. */
 bool tester_rules_line(struct shell *shell, const char *line)
 {
-    char word[16] = "", name[32] = "", value[32] = "", more[2] = "", editions[EDITIONS_TEXT];
-    int words = sscanf(line, "%15s %31s %31s %1s", word, name, value, more);
+    char word[16] = "", name[32] = "", value[32] = "", more[2] = "", full[TEXT_LINE_MAX + 1];
+    bool typed = strncmp(line, "compare ", 8) == 0;
+    int words = sscanf(line + (typed ? 8 : 0), "%15s %31s %31s %1s", word, name, value, more);
     bool edition = strcmp(word, "edition") == 0;
     if (session_step_count(shell->table->session) == 0 || (!edition && strcmp(word, "rule") != 0))
         return false;
     struct setup *other = copy_setup(shell);
     if (!other)
         return true;
-    if (edition && (words != 2 || !setup_change_edition(other, name)))
-        shell_say(shell, _("edition NAME compares with another edition: %s."), setup_list_editions(editions));
-    else if (!edition && (words != 3 || rules_set(&other->rules, name, value) != 0))
-        shell_say(shell, _("rule NAME VALUE compares with one rule changed; %s shows them all."),
-                  key_word_of(shell, COMMAND_RULES).text);
-    else {
+    if (edition ? words == 2 && setup_change_edition(other, name)
+                : words == 3 && rules_set(&other->rules, name, value) == 0) {
         compare(shell, other);
         return true;
     }
     free(other);
+    snprintf(full, sizeof full, "%s%s", typed ? "" : "compare ", line);
+    (void) tester_run(shell, full);
     return true;
 }
 

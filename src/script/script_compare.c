@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * script_compare.c: `compare`: what the same moves would have scored by other rules (rules_compare.h).
+ *
+ * The other rules are read into a script of their own, so that nothing of the game's changes.
+ */
+#include "script/script_query.h"
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+/* Rules that the game has changed from its own edition stay. */
+static enum script_status read_edition(struct script_line *line)
+{
+    struct setup *setup = setup_of(line);
+    char name[sizeof setup->edition], list[EDITIONS_TEXT];
+    struct word word = line_next_word(&line->line);
+    return word_copy(word, name, sizeof name) && setup_change_edition(setup, name)
+               ? SCRIPT_OK
+               : script_wanted(line, word, setup_list_editions(list));
+}
+
+/* `rule NAME VALUE` or `edition NAME`, as often as it comes; `line` is of the script with the other rules. */
+static enum script_status read_rules(struct script_line *line)
+{
+    enum script_status status = SCRIPT_OK;
+    do {
+        struct word word = line_next_word(&line->line);
+        status = word_is(word, "rule") ? script_read_rule(line)
+                 : word_is(word, "edition")
+                     ? read_edition(line)
+                     : script_wanted(line, word, N_("rule NAME VALUE or edition NAME"));
+    } while (status == SCRIPT_OK && !line_is_done(&line->line));
+    return status;
+}
+
+/* The script for the other rules; null if memory ran out. */
+static struct script *begin_others(struct script *script)
+{
+    rules_comparison_free(script->comparison);
+    script->comparison = NULL;
+    if (!script->others)
+        script->others = script_new(script->book, SCRIPT_CONSOLE);
+    if (script->others)
+        script->others->head.setup = *session_setup(script->session);
+    return script->others;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+/* " 8 red", " 4 red, 5 blue" or " -" */
+static void write_scored(struct script_line *line, const struct rules_scored *scored)
+{
+    for (size_t i = 0; i < scored->count; i++) {
+        text_add(line->answer, "%s %d", i > 0 ? "," : "", scored->entries[i].points);
+        write_players(line->answer, setup_of(line), scored->entries[i].owners);
+    }
+    if (scored->count == 0)
+        text_add(line->answer, " -");
+}
+
+/* "12 city 0,-1: 8 red -> 4 red": a turn, or "end". */
+static void write_difference(struct script_line *line, const struct rules_difference *difference)
+{
+    if (difference->final)
+        text_add(line->answer, "end");
+    else
+        text_add(line->answer, "%u", difference->turn);
+    text_add(line->answer, " %s %d,%d:", score_title_word(difference->title), difference->square.x,
+             difference->square.y);
+    write_scored(line, &difference->one);
+    text_add(line->answer, " ->");
+    write_scored(line, &difference->other);
+    text_add(line->answer, "\n");
+}
+
+static void write_comparison(struct script_line *line, const struct rules_comparison *result)
+{
+    for (size_t i = 0; i < result->count; i++)
+        write_difference(line, &result->list[i]);
+    if (result->stopped)
+        text_add(line->answer, "# turn %u is refused by %s\n", result->stop_turn, result->stop_why);
+    for (unsigned seat = 0; seat < game_of(line)->player_count; seat++)
+        text_add(line->answer, "total %s %d -> %d\n", seat_word(line, seat), result->one_score[seat],
+                 result->other_score[seat]);
+    if (result->assumed_end)
+        text_add(line->answer, "# if it ended here\n");
+}
+
+/* `compare rule NAME VALUE ...` */
+enum script_status script_query_compare(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct script_line rules = *line;
+    rules.script = begin_others(script);
+    if (!rules.script)
+        return script_cannot(line, "out of memory");
+    enum script_status status = read_rules(&rules);
+    if (status != SCRIPT_OK)
+        return status;
+    struct setup *other = &script->others->head.setup;
+    script->comparison = rules_compare(script->book, script->session, other, line->error);
+    if (!script->comparison) {
+        line->error->line = line->line.number;
+        line->error->column = line->word.column;
+        return SCRIPT_REFUSED;
+    }
+    struct answer *answer = script_answers(line, ANSWER_COMPARISON, game_of(line));
+    answer->session = script->session;
+    answer->comparison = script->comparison;
+    answer->other = other;
+    write_comparison(line, script->comparison);
+    return SCRIPT_OK;
+}
