@@ -119,6 +119,7 @@ static const struct screen_case cases[] = {
     {"panel-tie-rest-44x14-ascii", 399, 47, "<Tab><Enter>0<Down><Down>", TIER_ASCII, 44, 14},
     {"panel-tie-100x30-basic", 399, 47, shared, TIER_BASIC, 100, 30},
     {"panel-tie-160x50-full", 399, 47, shared, TIER_FULL, 160, 50},
+    {"points-160x50-painted", 109, 25, two_cities, TIER_PAINTED, 160, 50},
     {"lit-city-80x23-ascii", 109, 25, "<Tab><Tab><Enter>1v", TIER_ASCII, 80, 23},
     {"lit-tie-100x30-basic", 399, 47, "<Tab><Enter>0v", TIER_BASIC, 100, 30},
     {"lit-tie-160x50-full", 399, 47, "<Tab><Enter>0v", TIER_FULL, 160, 50},

@@ -111,23 +111,33 @@ static void draw_parts(const struct shell *shell, struct canvas *canvas)
     }
 }
 
-/* Writes the points in large digits beside the feature, where tiles are large. */
+/* Writes the points in large digits on a ground in the owner's colour beside the feature, where tiles are
+ * large. */
 static void draw_points(const struct shell *shell, struct canvas *canvas)
 {
     const struct score_entry *entry = score_shown(shell);
     const struct setup *setup = session_setup(shell->table->session);
     struct rectangle board = table_layout(shell).board;
-    struct rectangle area = board_square_area(shell, score_light_focus(shell));
+    struct rectangle lit = board_square_area(shell, score_light_focus(shell));
+    const struct score_part *parts;
     char text[8];
     snprintf(text, sizeof text, "+%d", entry->points);
-    int width = large_letters_width(text), left = area.left + area.width + 1;
-    if (area.width < tile_size_of(ZOOM_11X5).width || board_is_pictured(shell) || entry->owners == 0 ||
+    if (lit.width < tile_size_of(ZOOM_11X5).width || board_is_pictured(shell) || entry->owners == 0 ||
         entry->points <= 0 || score_view(shell)->parts > 0)
         return;
-    if (left + width > board.left + board.width)
-        left = area.left - width - 1;
-    large_letters_draw(canvas, left, area.top, text, shell->tier == TIER_ASCII ? '#' : ' ',
-                       setup->players[__builtin_ctz(entry->owners)].colour);
+    int first = lit.left, end = lit.left + lit.width, width = large_letters_width(text) + 2;
+    for (size_t i = list_parts(shell, &parts); i-- > 0;) {
+        int left = board_square_area(shell, parts[i].square).left;
+        first = left < first ? left : first;
+        end = left + lit.width > end ? left + lit.width : end;
+    }
+    int right = board.left + board.width - width, left = end < right ? end + 1 : first - width - 1;
+    if (left < board.left)
+        left = right;
+    unsigned colour = setup->players[__builtin_ctz(entry->owners)].colour;
+    for (int i = 0; i < width * (LARGE_LETTERS_ROWS + 2); i++)
+        canvas_put_chip(canvas, left + i % width, lit.top - 1 + i / width, ' ', colour);
+    large_letters_draw(canvas, left + 2, lit.top, text, shell->tier == TIER_ASCII ? '#' : 0x2588, colour);
 }
 
 static void draw_lit(const struct shell *shell, struct canvas *canvas)
