@@ -190,9 +190,9 @@ static const struct edition {
     struct rules rules;
 } editions[] = {
     {"c3", N_("the rules of today"), .rules = {.no_gardens = 0}},
-    {"20ae", N_("the anniversary edition: played as c3"), .rules = {.no_gardens = 0}},
-    {"c2", N_("the second edition: played as c3"), .rules = {.no_gardens = 0}},
-    {"bb6", N_("a big box: as c3, with tiles that tell 50 points and more"),
+    {"20ae", N_("the anniversary edition: played as today"), .rules = {.no_gardens = 0}},
+    {"c2", N_("the second edition: played as today"), .rules = {.no_gardens = 0}},
+    {"bb6", N_("a big box: as today, with tiles that tell 50 points and more"),
      .rules = {.value = {[RULE_TRACK_MARKS] = TRACK_POINT_TILES}}},
     {"c1", N_("the first edition: other fields, small cities half, no gardens"),
      .rules = {.value = {[RULE_FIELDS] = FIELDS_PER_CITY, [RULE_SMALL_CITY] = SMALL_CITY_HALF},

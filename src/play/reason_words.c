@@ -20,7 +20,7 @@ struct words {
     char feature[2 * NAME_SHOWN_MAX]; /* of the player: "Ann's city", "your city" */
     char rival[2 * NAME_SHOWN_MAX];   /* the same for the rival */
     char size[80];             /* of the feature: " of 4 tiles", " beside 2 complete cities", or empty */
-    char instead[80];          /* the other move: "a tile on 2,1" */
+    char instead[80];          /* the other move: "a tile elsewhere" */
     char name[NAME_SHOWN_MAX]; /* of the player */
     char rival_name[NAME_SHOWN_MAX];
 };
@@ -61,7 +61,7 @@ static void write_other(const struct reason *reason, char *text, size_t size)
     struct placement here = reason->move.placement, there = reason->other.placement;
     bool same = squares_equal(here.square, there.square);
     if (!same)
-        snprintf(text, size, _("a tile on %1$d,%2$d"), there.square.x, there.square.y);
+        snprintf(text, size, "%s", _("a tile elsewhere"));
     else if (here.rotation != there.rotation)
         snprintf(text, size, "%s", _("another rotation"));
     else

@@ -185,17 +185,21 @@ struct session *saving_find(struct saving *saving, bool open, char path[FILE_PAT
     return found;
 }
 
-/* "Ada 12, Bruno 9; edition c3, base river-c3" */
-static void describe(const struct session *session, char *text, size_t size)
+/* "Ada 12, Bruno 9; base game, river; the rules of today" */
+static void describe(const struct tile_book *book, const struct session *session, char *text, size_t size)
 {
     const struct setup *setup = session_setup(session);
     char name[NAME_SHOWN_MAX];
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         sentence_add(text, size, "%s%s %d", seat ? ", " : "", describe_player(setup, seat, name, sizeof name),
                      session_game(session)->score[seat]);
-    sentence_add(text, size, _("; edition %s,"), setup->edition);
-    for (size_t i = 0; i < setup->set_count; i++)
-        sentence_add(text, size, " %s", setup->sets[i]);
+    for (size_t i = 0; i < setup->set_count; i++) {
+        int set = tile_book_find(book, setup->sets[i]);
+        sentence_add(text, size, "%s%s", i == 0 ? "; " : ", ",
+                     set < 0 ? setup->sets[i] : _(book->sets[set].title));
+    }
+    const char *rules = rules_edition_meaning(setup->edition);
+    sentence_add(text, size, "; %s", rules ? _(rules) : setup->edition);
 }
 
 struct session *saving_look(const struct saving *saving, const char *path, struct saved_game *game)
@@ -210,7 +214,7 @@ struct session *saving_look(const struct saving *saving, const char *path, struc
     const struct game *played = load.session ? session_game(load.session) : NULL;
     *game = (struct saved_game){.readable = good || load_has_part(&load), .over = played && played->scored};
     if (good)
-        describe(load.session, game->what, sizeof game->what);
+        describe(saving->book, load.session, game->what, sizeof game->what);
     else
         load_tell(&load, NULL, game->what, sizeof game->what);
     if (is_of_another(saving, path))
@@ -334,7 +338,6 @@ bool saving_save_as(struct saving *saving, struct session *session, const char *
 bool saving_tell_end(const struct saving *saving, const struct session *session, bool kept, const char *note,
                      char *text, size_t size)
 {
-    char seed[40] = "";
     text[0] = '\0';
     if (saving->result_fault[0] != '\0')
         complain(_("the game is not among the results: %s"), saving->result_fault);
@@ -351,8 +354,6 @@ bool saving_tell_end(const struct saving *saving, const struct session *session,
         complain(_("turn %1$u is not saved. %2$s"), turn, note);
     if (!saving_is_on(saving))
         return !note;
-    if (session_setup(session)->seeded)
-        snprintf(seed, sizeof seed, _(", seed %llu"), (unsigned long long) session_setup(session)->seed);
-    snprintf(text, size, _("bastide: turn %1$u is saved%2$s; the next start goes on with it\n"), turn, seed);
+    snprintf(text, size, _("bastide: turn %u is saved; the next start goes on with it\n"), turn);
     return true;
 }

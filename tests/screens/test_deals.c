@@ -81,7 +81,7 @@ static void test_hands(void **state)
         test_keys(&shell, "t");
         assert_string_equal(drawn_name(&shell), held[i]);
     }
-    test_expect_shown(&shell, "t for: V U", true);
+    test_expect_shown(&shell, "t for: road curve", true);
     test_expect_shown(&shell, "t other", true);
     test_keys(&shell, "<Enter>0");
     assert_int_equal(shell_stage(&shell), STAGE_PASS);

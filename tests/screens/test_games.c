@@ -756,7 +756,7 @@ static void test_rules_page(void **state)
     test_keys(&shell, "<Esc>r");
     assert_int_equal(shell_stage(&shell), STAGE_HELP);
     expect_text(&shell, "The rules of this game");
-    expect_text(&shell, "fields per-field (S7)");
+    expect_text(&shell, "- Each field gives its farmers 3");
     test_keys(&shell, "<Left><Right> ");
     tui_resize(&shell, 32, 10);
     expect_text(&shell, "page ");

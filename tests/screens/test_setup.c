@@ -391,7 +391,7 @@ static void test_rule_words(void **state)
               50);
     test_keys(&shell, "qr");
     test_picture(&shell, &picture);
-    assert_non_null(strstr(picture.text, "fields per-city (S7)"));
+    assert_non_null(strstr(picture.text, "- Each complete city gives 4, once"));
     assert_non_null(strstr(picture.text, "Each complete city gives 4, once"));
     assert_int_equal(rules_edition("c3", &rules), 0);
     (void) rule_words(&rules, NULL, RULE_FIELDS, other, sizeof other);

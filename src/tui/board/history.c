@@ -11,6 +11,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/tile_text.h"
+#include "play/hints.h"
 #include "tui/board/board_view.h"
 #include "tui/board/table.h"
 #include "words/describe.h"
@@ -152,10 +153,30 @@ void history_describe(const struct shell *shell, char text[SENTENCE_MAX])
 static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)
 {
     const struct setup *setup = session_setup(shell->table->session);
-    snprintf(text, size, _("score  %s"), describe_kind(entry->kind));
+    if (table_in_tester(shell))
+        snprintf(text, size, _("score  %s"), describe_kind(entry->kind));
+    else
+        snprintf(text, size, "%s", describe_score_title(entry));
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) entry->owners >> seat & 1U)
             sentence_add(text, size, " %c+%d", player_letter(setup, seat), entry->points);
+}
+
+/* The same for players: "City corridor", "placed", "knight". */
+static void write_for_people(const struct session_step *step, const struct tile_type *type, char *text,
+                             size_t size)
+{
+    static const char *const words[] = {[STEP_EXTEND_TABLE] = N_("the table grows"),
+                                        [STEP_PLACE_TILE] = N_("placed"),
+                                        [STEP_END_GAME] = N_("end")};
+    if (step->kind == STEP_SELL_TILE)
+        snprintf(text, size, _("%1$s sold for %2$d"), _(type->title), step->price);
+    else if (step->kind == STEP_PUT_FIGURE)
+        hint_describe_move(type, &(struct move){.figure = step->figure}, text, size);
+    else
+        snprintf(text, size, "%s", _(words[step->kind] ? words[step->kind] : type->title));
+    if (step->discarded || step->returned)
+        sentence_add(text, size, _(" fits nowhere"));
 }
 
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text, size_t size)
@@ -165,6 +186,10 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
     const char *name = type->name;
     if (event->score > 0) {
         write_score(shell, &replay_report(shell->table->history)->entries[event->score - 1], text, size);
+        return;
+    }
+    if (!table_in_tester(shell)) {
+        write_for_people(step, type, text, size);
         return;
     }
     switch ((enum step_kind) step->kind) {

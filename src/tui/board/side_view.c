@@ -117,7 +117,7 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     pen->row += size.height;
 }
 
-/* "t for: P K": the tiles of the hand that are not held. */
+/* "t for: City corner, Road bend": the tiles of the hand that are not held. */
 static void write_rest_of_hand(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -125,10 +125,12 @@ static void write_rest_of_hand(const struct shell *shell, char *text, size_t siz
         snprintf(text, size, _("in hand:"));
     else
         snprintf(text, size, _("%s for:"), key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
+    const char *before = " ";
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type != NO_TYPE)
-            sentence_add(text, size, " %s", game->set->types[type].name);
+            sentence_add(text, size, "%s%s", before, _(game->set->types[type].title));
+        before = type != NO_TYPE ? ", " : before;
     }
 }
 

@@ -330,7 +330,7 @@ static void add_abbot(struct help_text *help, const struct rules *rules)
     ADD_LINES(help, N_("        can be recalled instead of"), N_("        placing a meeple: scores  F5"));
 }
 
-/* "Edition c3: Carcassonne as of 2014." */
+/* "Edition: the rules of today." */
 static void add_edition(const struct shell *shell, struct help_text *help)
 {
     const struct table *table = shell->table;
@@ -339,37 +339,21 @@ static void add_edition(const struct shell *shell, struct help_text *help)
     char text[HELP_TEXT_MAX];
     if (!meaning)
         return;
-    snprintf(text, sizeof text, _("Edition %1$s: %2$s."), edition, _(meaning));
+    snprintf(text, sizeof text, _("Edition: %s."), _(meaning));
     add(help, text);
 }
 
-/* Adds a sentence for every rule in force, and the names of those that are not played. */
+/* Adds a sentence for every rule in force. */
 static void add_options(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     const struct table *table = shell->table;
-    char rest[HELP_TEXT_MAX] = "", sentence[HELP_TEXT_MAX];
+    char text[HELP_TEXT_MAX] = "- ";
     add_heading(help, _(help_rules_heading), START_PAGE);
     add_edition(shell, help);
-    for (int i = 0; i < RULE_OPTION_COUNT; i++) {
-        enum rule_option option = (enum rule_option) i;
-        const struct rule_option_info *info = rule_option_info(option);
-        enum rule_state state = rule_words(rules, table->session ? session_set(table->session) : NULL, option,
-                                           sentence, sizeof sentence);
-        char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
-        if (state == RULE_NOT_PLAYED)
-            sentence_add(rest, sizeof rest, "%s%s (%s)", rest[0] == '\0' ? "" : ", ", info->name, info->id);
-        if (state != RULE_IN_FORCE)
-            continue;
-        snprintf(text, sizeof text, "%s %s (%s)", info->name, rules_value(rules, option, word), info->id);
-        add(help, text)->strong = true;
-        add(help, sentence)->indent = 2;
-    }
-    if (rest[0] != '\0') {
-        char text[HELP_TEXT_MAX] = "";
-        add(help, "");
-        sentence_add(text, sizeof text, _("Not played: %s."), rest);
-        add(help, text);
-    }
+    for (int i = 0; i < RULE_OPTION_COUNT; i++)
+        if (rule_words(rules, table->session ? session_set(table->session) : NULL, (enum rule_option) i,
+                       text + 2, sizeof text - 2) == RULE_IN_FORCE)
+            add(help, text);
 }
 
 /* S7: explains how farmers score, with the numbers of this game. */

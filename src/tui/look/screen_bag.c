@@ -87,11 +87,13 @@ static void list_kinds(const struct shell *shell, struct kinds *kinds)
 
 /* ---- Sentences ---------------------------------------------------------------------------------------- */
 
-/* "A 1/2" */
+/* "1/2", in the tester and with numbered squares "A 1/2" */
 static void write_label(const struct shell *shell, const struct kind *kind, char text[LABEL_MAX])
 {
     const struct tile_type *type = &table_game(shell)->set->types[kind->type];
-    snprintf(text, LABEL_MAX, "%s %u/%u", type->name, kind->left, type->copies);
+    bool named = shell->table->grid || table_in_tester(shell);
+    snprintf(text, LABEL_MAX, "%s%s%u/%u", named ? type->name : "", named ? " " : "", kind->left,
+             type->copies);
 }
 
 /* The line below the label: "none", or how many places it fits if the list is sorted by that. */
@@ -112,47 +114,38 @@ static void write_sums(const struct shell *shell, char *text, size_t size)
     sentence_add(text, size, sums.rivers > 0 ? _(", %u with a river.") : ".", sums.rivers);
 }
 
-/* "Place 2,2: 3 kinds left fit: M O P, 4 tiles." */
+/* "At the cursor 3 kinds still fit, 4 tiles." */
 static void write_here(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     struct square here;
-    char names[160] = "";
     unsigned kinds = 0, tiles = 0;
     text[0] = '\0';
     if (!find_here(shell, &here))
         return;
     for (unsigned type = 0; type < game->set->type_count; type++) {
         unsigned left = bag_left(game, type);
-        if (left == 0 || game_fitting_rotations(game, type, here) == 0)
-            continue;
-        kinds++;
-        tiles += left;
-        if (kinds <= 8)
-            sentence_add(names, sizeof names, " %s", game->set->types[type].name);
+        if (left > 0 && game_fitting_rotations(game, type, here) != 0) {
+            kinds++;
+            tiles += left;
+        }
     }
-    snprintf(
-        text, size,
-        ngettext("Place %1$d,%2$d: %3$u kind still fits", "Place %1$d,%2$d: %3$u kinds still fit", kinds),
-        here.x, here.y, kinds);
-    sentence_add(text, size, "%s%s%s", kinds > 0 ? ":" : "", names, kinds > 8 ? " ..." : "");
+    snprintf(text, size,
+             ngettext("At the cursor %u kind still fits", "At the cursor %u kinds still fit", kinds), kinds);
     sentence_add(text, size, ngettext(", %u tile.", ", %u tiles.", tiles), tiles);
 }
 
-/* "Dead holes: -1,1 3,0." */
+/* "2 squares can never be filled." */
 static void write_holes(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     unsigned holes = 0;
-    snprintf(text, size, _("Dead holes:"));
-    for (unsigned i = 0; i < game->open_count; i++) {
-        struct square square = game->open[i].square;
-        if (!bag_hole_is_dead(game, square))
-            continue;
-        sentence_add(text, size, " %d,%d", square.x, square.y);
-        holes++;
-    }
-    sentence_add(text, size, holes == 0 ? _(" none.") : ".");
+    text[0] = '\0';
+    for (unsigned i = 0; i < game->open_count; i++)
+        holes += bag_hole_is_dead(game, game->open[i].square);
+    if (holes > 0)
+        snprintf(text, size,
+                 ngettext("%u square can never be filled.", "%u squares can never be filled.", holes), holes);
 }
 
 /* The sentences below the drawings; small windows leave out the sums. */
@@ -349,13 +342,10 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned 
     sentence_add(text, sizeof text, "%s", order);
     if (hidden > 0)
         snprintf(more, sizeof more, _("%s: more  "), key_word_of(shell, COMMAND_DOWN).text);
-    if (hidden > 0 && shell->width < ROOM_FOR_BOTH)
-        snprintf(facts, sizeof facts, "%s", more);
-    else {
-        snprintf(facts, sizeof facts, "%s", more);
-        unsigned discarded = game->supply.discarded;
+    snprintf(facts, sizeof facts, "%s", more);
+    unsigned discarded = game->supply.discarded;
+    if (hidden == 0 || shell->width >= ROOM_FOR_BOTH)
         sentence_add(facts, sizeof facts, ngettext("%u discarded ", "%u discarded ", discarded), discarded);
-    }
     overlay_draw_bar(shell, canvas, text, facts);
 }
 

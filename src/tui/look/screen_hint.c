@@ -192,16 +192,14 @@ static void draw_numbers(const struct shell *shell, struct canvas *canvas)
     }
 }
 
-/* How far the search is: "first look |", "1600 nodes |", "60000 nodes". */
+/* How far the search is: "first look |", "thinking |"; empty at its end. */
 static void write_depth(const struct shell *shell, char *text, size_t size)
 {
     const struct hinting *hinting = hinting_of(shell);
     char sign = "|/-\\"[hint_view_of(shell)->slices / SIGN_SLICES % 4];
-    if (hinting->depth == 0)
-        snprintf(text, size, _("first look"));
-    else
-        snprintf(text, size, ngettext("%u node", "%u nodes", hinting->depth), hinting->depth);
-    sentence_add(text, size, hinting->thinking ? " %c " : " ", sign);
+    text[0] = '\0';
+    if (hinting->thinking)
+        snprintf(text, size, "%s %c ", hinting->depth == 0 ? _("first look") : _("thinking"), sign);
 }
 
 /* Without a panel, the message has the chosen line. */

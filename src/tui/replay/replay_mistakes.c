@@ -17,6 +17,7 @@
 #include "tui/board/puzzle_table.h"
 #include "tui/kit/list.h"
 #include "tui/kit/pen.h"
+#include "words/deeds.h"
 #include "words/player_names.h"
 
 static struct replay_review *review_of(const struct shell *shell)
@@ -180,8 +181,12 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
 {
     const struct review_turn *turn = turn_at(shell, line);
     const struct session *session = shell->table->session;
+    static struct game before;
+    static struct deeds deeds;
     char words[SENTENCE_MAX];
-    hint_describe_move(&session_set(session)->types[turn->type], &turn->played, words, sizeof words);
+    session_replay(session, find_step(session, turn->turn, STEP_PLACE_TILE), &before, NULL);
+    deeds_find_made(&before, &turn->played, &deeds);
+    deeds_brief(session_setup(session), &deeds, words, sizeof words);
     snprintf(text, size, _("Turn %1$u%2$s: %3$s."), turn->turn, review_mark_word(turn->mark), words);
     replay_review_describe(session, turn, words, sizeof words);
     if (line == review_of(shell)->chosen)

@@ -59,11 +59,12 @@ static void write_next(const struct shell *shell, bool between, char *text, size
 
 static void draw_event(const struct shell *shell, struct pen *pen, const char *text, bool now)
 {
-    int y = pen->area.top + pen->row++;
+    struct rectangle area = {pen->area.left + 1, pen->area.top + pen->row, pen->area.width - 1,
+                             pen_rows_left(pen)};
     if (now)
-        canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-    canvas_text(pen->canvas, pen->area.left + 1, y, pen->area.width - 1, now ? STYLE_STRONG : STYLE_TEXT,
-                text);
+        canvas_put(pen->canvas, area.left - 1, area.top, glyph_code(GLYPH_TURN_OF, shell->tier),
+                   STYLE_STRONG);
+    pen->row += canvas_paragraph(pen->canvas, area, now ? STYLE_STRONG : STYLE_TEXT, text);
 }
 
 /* Leaves out the oldest events if there are too few rows. */

@@ -193,12 +193,6 @@ void score_light_step(struct shell *shell)
     board_follow(shell, false);
 }
 
-/* Says as a message what the panel shows, for players who cannot see it. */
-static void score_say(struct shell *shell)
-{
-    table_say_score(shell, score_shown(shell));
-}
-
 void score_show(struct shell *shell, unsigned index)
 {
     shell->step++;
@@ -210,7 +204,7 @@ void score_show(struct shell *shell, unsigned index)
     describe_score_rules(&shell->table->scoring.story.game, session_setup(shell->table->session),
                          score_shown(shell), shell->table->rule, sizeof shell->table->rule);
     if (index > 0 || shell->table->scoring.story.final) /* the first one is in the sentence about the turn */
-        score_say(shell);
+        table_say_score(shell, score_shown(shell));
     if (index + 1 == shell->table->scoring.story.report.entry_count && !shell->table->scoring.story.final)
         table_say_lead(shell);
 }
@@ -416,14 +410,7 @@ static void toggle_light(struct shell *shell)
     score_view(shell)->lit = !score_view(shell)->lit;
     score_view(shell)->parts = 0;
     board_follow(shell, false);
-    score_say(shell);
-}
-
-/* Counts the lit feature step by step; shows the board first if needed. */
-static void step(struct shell *shell)
-{
-    score_view(shell)->lit = score_view(shell)->lit && is_beside(shell);
-    score_light_step(shell);
+    table_say_score(shell, score_shown(shell));
 }
 
 static bool scroll(struct shell *shell, enum command command)
@@ -449,8 +436,9 @@ bool score_command(struct shell *shell, enum command command)
     case COMMAND_PANEL:
         toggle_light(shell);
         break;
-    case COMMAND_STEP:
-        step(shell);
+    case COMMAND_STEP: /* counts the lit feature; shows the board first if needed */
+        score_view(shell)->lit = score_view(shell)->lit && is_beside(shell);
+        score_light_step(shell);
         break;
     case COMMAND_BACK:
         if (shell_stage(shell) == STAGE_LIT)
