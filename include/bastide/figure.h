@@ -79,6 +79,13 @@ static inline bool figure_joins(unsigned kind)
 }
 #undef FIGURE_JOINS
 
+/* What takes a figure of that kind back from the table: FIGURE_RECALL (F5), or FIGURE_NONE if nothing does.
+ */
+static inline enum figure_kind figure_recall(unsigned kind)
+{
+    return kind == FIGURE_ABBOT ? FIGURE_RECALL : FIGURE_NONE;
+}
+
 /* Whether each player has only one figure of that kind: all but meeples. */
 static inline bool figure_is_single(unsigned kind)
 {

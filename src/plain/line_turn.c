@@ -288,9 +288,10 @@ void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *wo
     size_t count = game_claims(game, claims), places = 0;
     struct figure only =
         count > 0 ? claims[0] : (struct figure){0}; /* of one that is out, the refusal says why */
-    only.kind = (uint8_t) (kind == FIGURE_ABBOT ? FIGURE_RECALL : kind);
+    enum figure_kind recall = figure_recall(kind);
+    only.kind = (uint8_t) (recall != FIGURE_NONE ? recall : kind);
     for (size_t i = 0; i < count; i++)
-        if (claims[i].kind == kind || (claims[i].kind == FIGURE_RECALL && kind == FIGURE_ABBOT)) {
+        if (claims[i].kind == kind || claims[i].kind == recall) {
             only = claims[i];
             places++;
         }

@@ -47,6 +47,16 @@ static inline void tally_points(struct tally *tally, unsigned player, int points
         tally_amount(tally, player, VALUE_SCORE, points, points * VALUE_POINT, node);
 }
 
+/* The value of having that figure in the supply, of which each player has one. */
+static inline unsigned value_of_home(unsigned kind)
+{
+    static const uint8_t homes[FIGURE_KIND_COUNT] = {[FIGURE_LARGE] = VALUE_LARGE_HOME,
+                                                     [FIGURE_ABBOT] = VALUE_ABBOT_HOME,
+                                                     [FIGURE_BUILDER] = VALUE_BUILDER_HOME,
+                                                     [FIGURE_PIG] = VALUE_PIG_HOME};
+    return homes[kind];
+}
+
 /* The chance class of a doubt. */
 static inline uint8_t doubt_class(const struct evaluation *evaluation, unsigned doubt)
 {

@@ -432,14 +432,9 @@ static void add_hands(struct evaluation *evaluation, const struct game *game, st
             evaluation->hand[player][i + 1] = evaluation->hand[player][i] + tally->weights[VALUE_HAND + i];
         for (unsigned i = 0; i < game_figures_left(game, player, FIGURE_MEEPLE); i++)
             tally_add(tally, player, VALUE_HAND + i, 1, NO_NODE);
-        if (game_figures_left(game, player, FIGURE_ABBOT) > 0)
-            tally_add(tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
-        if (game_figures_left(game, player, FIGURE_LARGE) > 0)
-            tally_add(tally, player, VALUE_LARGE_HOME, 1, NO_NODE);
-        if (game_figures_left(game, player, FIGURE_BUILDER) > 0)
-            tally_add(tally, player, VALUE_BUILDER_HOME, 1, NO_NODE);
-        if (game_figures_left(game, player, FIGURE_PIG) > 0)
-            tally_add(tally, player, VALUE_PIG_HOME, 1, NO_NODE);
+        for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
+            if (game_figures_left(game, player, kind) > 0)
+                tally_add(tally, player, value_of_home(kind), 1, NO_NODE);
         tally_points(tally, player, game->score[player], NO_NODE);
     }
 }

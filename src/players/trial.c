@@ -711,12 +711,8 @@ static void begin_trial(struct trial *trial, struct evaluation *evaluation, cons
     for (unsigned kind = 0; figure_stands(++kind);) {
         trial->places[kind] = game_places(game, (enum figure_kind) kind);
         trial->all_pieces |= trial->places[kind] != 0;
-        trial->put[kind] = 0;
+        trial->put[kind] = kind == FIGURE_MEEPLE ? 0 : -trial->weights[value_of_home(kind)];
     }
-    trial->put[FIGURE_ABBOT] = -trial->weights[VALUE_ABBOT_HOME];
-    trial->put[FIGURE_BUILDER] = -trial->weights[VALUE_BUILDER_HOME];
-    trial->put[FIGURE_PIG] = -trial->weights[VALUE_PIG_HOME];
-    trial->put[FIGURE_LARGE] = -trial->weights[VALUE_LARGE_HOME];
     trial->claimed_cities = trial->changed = 0;
     memcpy(trial->city_class, evaluation->city_class, sizeof trial->city_class);
     memcpy(trial->city_root, evaluation->city_root, sizeof trial->city_root);

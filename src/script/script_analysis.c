@@ -215,7 +215,7 @@ static enum value_part part_of(const struct game *game, const struct value_term 
         return term->node == NO_NODE            ? PART_TRACK
                : pays_farmers(game, term->node) ? PART_FIELDS
                                                 : PART_STANDING;
-    if (value <= VALUE_ABBOT_HOME_LAST)
+    if (value <= VALUE_PIG_HOME_LAST)
         return PART_MEEPLES;
     bool fields = (value >= VALUE_FIELD_SOLE && value <= VALUE_SUPPLY_SHARED_CITY_LAST) ||
                   (value >= VALUE_FIELD_JOIN_GAIN && value <= VALUE_FIELD_JOIN_LOSS_LAST) ||

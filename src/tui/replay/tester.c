@@ -174,7 +174,7 @@ static void use_figure(struct shell *shell, int kind)
     bool places = table_claims_with(shell, (enum figure_kind) kind, claims) > 0;
     bool numbered = (int) shell->table->numbered == kind;
     const char *word = figure_info((enum figure_kind) kind)->word;
-    if (kind == FIGURE_ABBOT && table_claims_with(shell, FIGURE_RECALL, claims) > 0 && (numbered || !places))
+    if (table_claims_with(shell, figure_recall((unsigned) kind), claims) > 0 && (numbered || !places))
         (void) tester_run(shell, "recall");
     else if (!places)
         shell_say(shell, _("The %1$s can do nothing here; :why %1$s:FEATURE says why."), word);

@@ -136,9 +136,10 @@ static void refuse_figure(struct shell *shell, enum figure_kind kind)
 {
     const struct game *game = session_game(shell->table->session);
     struct refusal refusal;
-    struct figure figure = {.kind = kind == FIGURE_ABBOT ? FIGURE_RECALL : (uint8_t) kind};
+    enum figure_kind recall = figure_recall(kind);
+    struct figure figure = {.kind = (uint8_t) (recall != FIGURE_NONE ? recall : kind)};
     unsigned segments =
-        kind == FIGURE_ABBOT ? 1 : game->node_count - game->tiles[game->tile_count - 1].first_node;
+        recall != FIGURE_NONE ? 1 : game->node_count - game->tiles[game->tile_count - 1].first_node;
     bool told = game_figures_left(game, game->player, kind) > 0;
     for (; !told && figure.segment < segments; figure.segment++)
         told = game_figure_verdict(game, figure, &refusal) != VERDICT_NOT_CLAIMABLE;
@@ -161,7 +162,7 @@ static void use_figure(struct shell *shell, int figure)
         shell_say(shell, "%s",
                   shell->table->numbered == kind ? _(figure_words(kind)->where)
                                                  : _("The numbers are for meeples again."));
-    } else if (places == 1 || (kind == FIGURE_ABBOT && table_claims_with(shell, FIGURE_RECALL, claims) > 0)) {
+    } else if (places == 1 || table_claims_with(shell, figure_recall(kind), claims) > 0) {
         table_put_figure(shell, claims[0]);
     } else {
         refuse_figure(shell, kind);
@@ -476,17 +477,16 @@ static bool table_key(struct shell *shell, uint32_t key, enum command command)
 static bool table_refuses(const struct shell *shell, enum command command)
 {
     struct figure claims[CLAIM_MAX];
+    enum figure_kind kind = table_figure_by(command);
     switch (command) {
     case COMMAND_CLAIM:
         return table_claims(shell, claims) == 0;
+    case COMMAND_ABBOT:
     case COMMAND_LARGE:
     case COMMAND_BUILDER:
     case COMMAND_PIG:
-        return table_claims_with(shell, table_figure_by(command), claims) == 0;
-    case COMMAND_ABBOT:
-        return table_claims_with(shell, FIGURE_ABBOT, claims) +
-                   table_claims_with(shell, FIGURE_RECALL, claims) ==
-               0;
+        return table_claims_with(shell, kind, claims) == 0 &&
+               table_claims_with(shell, figure_recall(kind), claims) == 0;
     case COMMAND_OFFER:
         return !deal_may_offer(shell);
     case COMMAND_EXTEND:
