@@ -9,13 +9,18 @@
  *   B5     a double-sized tile lies first, with its eastern square beside it, and nowhere else (V9)
  *   F1-F5  feature.c: connection, open edges, figures, sums, rings
  *   G1     figures are conserved: supply and table together hold the seven meeples of each player (T2) and
- * the other figures; where a figure of which each player has one stands is known G2     tiles are conserved:
- * bag, hand, table and discards together hold the whole set G3     the phase agrees with the tile in hand and
- * the bag G4     no completed road, city or monastery bears a figure between turns (F4) G5     unused slots
- * are zero, so that equal positions are equal bytes G6     the number and the set of monks are right G7
- * closed tells whether the tile just laid has a road, city or river without an open edge G8     the table has
- * the size that was agreed, or larger where it may be extended (H13), and the tiles lie on it G9     values
- * that a caller keeps (game_values) are those of the features with figures, each once
+ *          the other figures; where a figure of which each player has one stands is known
+ *   G2     tiles are conserved: bag, hand, table and discards together hold the whole set
+ *   G3     the phase agrees with the tile in hand and the bag
+ *   G4     no completed road, city or monastery bears a figure between turns (F4)
+ *   G5     unused slots are zero, so that equal positions are equal bytes
+ *   G6     the number and the set of monks are right
+ *   G7     closed tells whether the tile just laid has a road, city or river without an open edge
+ *   G8     the table has the size that was agreed, or larger where it may be extended (H13); tiles lie on it
+ *   G9     values that a caller keeps (game_values) are those of the features with figures, each once
+ *   G10    a builder or pig stands where its owner has a figure that counts (F8, F9); goods (S15) and a turn
+ *          that a builder gave are only in games that play them.  How many goods, the model tells: a position
+ *          may give any
  *
  * Shares no code with what it checks but the tables of the tile set and the addressing of cells: features are
  * found again by spreading labels over touching segments until nothing changes.
@@ -449,6 +454,42 @@ static bool table_agrees(const struct game *game)
     return (rules->value[RULE_TABLE_EXTEND] == RULE_ON ? larger : agreed) && lies_on_table(game);
 }
 
+/* ---- Expansions --------------------------------------------------------------------------------------- */
+
+/* F8, F9: asked of the features as found by labels, not of the sums that the core keeps. */
+static bool joined_are_with_own(const struct game *game, const struct labels *labels)
+{
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        struct standing_figure figure = game->tiles[i].figure;
+        bool own = !figure_joins(figure.kind);
+        for (unsigned other = 0; other < game->tile_count; other++) {
+            struct standing_figure beside = game->tiles[other].figure;
+            own |= beside.kind != FIGURE_NONE && !figure_joins(beside.kind) &&
+                   beside.player == figure.player &&
+                   labels->of[game->tiles[other].first_node + beside.segment] ==
+                       labels->of[game->tiles[i].first_node + figure.segment];
+        }
+        if (!own)
+            return false;
+    }
+    return true;
+}
+
+static bool goods_are_played(const struct game *game)
+{
+    unsigned players = game->rules.value[RULE_GOODS] == RULE_ON ? game->player_count : 0;
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        if (!is_zero(&game->goods[good][players], PLAYER_MAX - players))
+            return false;
+    return true;
+}
+
+static bool expansions_agree(const struct game *game, const struct labels *labels)
+{
+    return joined_are_with_own(game, labels) && goods_are_played(game) &&
+           (game->again == 0 || (game->again == AGAIN_BUILDER && game->rules.value[RULE_BUILDER] == RULE_ON));
+}
+
 /* ---- Values ---------------------------------------------------------------------------------------------
  */
 
@@ -564,6 +605,8 @@ const char *game_check(const struct game *game)
         return "G7: closed features";
     if (!table_agrees(game))
         return "G8: the table";
+    if (!expansions_agree(game, &labels))
+        return "G10: builders, pigs and goods";
     struct game_values values;
     game_values(game, &values);
     return game_check_values(game, &values);

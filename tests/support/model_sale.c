@@ -87,5 +87,6 @@ void model_sell(struct model *model, int buyer, int price)
     model->score[model->player] += price;
     model->sellers[model->seller_count++] = model->player;
     model->bought = true;
+    model->builder_turn = false; /* F8: neither the buyer's turn nor what follows for the seller */
     model->player = buyer;
 }

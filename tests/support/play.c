@@ -211,8 +211,9 @@ void play_random_set(struct tile_set *set, struct random *random)
 enum {
     RANDOM_TILES_EVERY = 10,
     BASE_ALONE_OF_TEN = 4,
-    LAND_CUT_OF = 5,  /* one game in this many has CutCassonne's land tiles */
-    EXPANSION_OF = 4, /* and the tiles of an expansion */
+    LAND_CUT_OF = 5,         /* one game in this many has CutCassonne's land tiles */
+    EXPANSION_OF = 4,        /* and the tiles of an expansion */
+    EXPANSION_PLAYED_OF = 4, /* of these, all but one in this many turn each of its rules on */
     RULE_CHANGED_OF = 5,
     HANDS_AND_MORE_OF = 6,
     TABLE_LEAST = 5,
@@ -226,23 +227,30 @@ static const char *const rivers[][2] = {
     {"river2-c2", "river-c1"}, {"river-c2", "river2-c1"}, {"river2-c1", "river-c3"},
 };
 
+/* One game in twenty has nearly all tiles that there are, up to 147, and six players. */
 static void choose_sets(struct play_setup *setup, const struct tile_book *book, struct random *random)
 {
     unsigned list[TILE_BOOK_PLANS_MAX], river = random_below(random, sizeof rivers / sizeof *rivers);
     setup->sets[setup->set_count++] = "base";
-    if (random_below(random, LAND_CUT_OF) == 0)
+    bool cut = random_below(random, LAND_CUT_OF) == 0, inns = random_below(random, EXPANSION_OF) == 0;
+    bool traders = random_below(random, EXPANSION_OF) == 0;
+    uint32_t of_ten = random_below(random, 10);
+    bool largest = of_ten == 9 && river % 2 == 0;
+    if (cut || largest)
         setup->sets[setup->set_count++] = "land-cut";
-    if (random_below(random, EXPANSION_OF) == 0)
+    if (inns || largest)
         setup->sets[setup->set_count++] = "inns";
-    if (random_below(random, EXPANSION_OF) == 0)
+    if (traders || largest)
         setup->sets[setup->set_count++] = "traders";
-    if (random_below(random, 10) < BASE_ALONE_OF_TEN)
+    if (of_ten < BASE_ALONE_OF_TEN)
         return;
+    if (largest)
+        setup->players = PLAYER_MAX;
     for (size_t i = 0; i < 2 && rivers[river][i]; i++)
         setup->sets[setup->set_count++] = rivers[river][i];
-    if (random_below(random, 3) == 0)
+    if (random_below(random, 3) == 0 || largest)
         setup->sets[setup->set_count++] = "river-gq11";
-    if (random_below(random, 3) == 0)
+    if (random_below(random, 3) == 0 || largest)
         setup->sets[setup->set_count++] = "river-cut";
     uint32_t plans = (uint32_t) tile_book_plans(book, setup->sets, setup->set_count, list);
     setup->plan = random_below(random, 3) == 0 ? "" : book->plans[list[random_below(random, plans)]].name;
@@ -263,6 +271,27 @@ static unsigned count_values(enum rule_option option)
     while (*rule_value_word(option, count, word) != '\0')
         count++;
     return count;
+}
+
+static bool has_set(const struct play_setup *setup, const char *name)
+{
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strcmp(setup->sets[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* E1, E2: the rules of an expansion's tiles are mostly on together, which chance alone would rarely do. */
+static void play_expansions(const struct play_setup *setup, struct rules *rules, struct random *random)
+{
+    static const struct {
+        const char *set;
+        enum rule_option option;
+    } rows[] = {{"inns", RULE_INN},      {"inns", RULE_CATHEDRAL},  {"inns", RULE_LARGE_MEEPLE},
+                {"traders", RULE_GOODS}, {"traders", RULE_BUILDER}, {"traders", RULE_PIG}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (has_set(setup, rows[i].set) && random_below(random, EXPANSION_PLAYED_OF) != 0)
+            rules->value[rows[i].option] = RULE_ON;
 }
 
 static void change_rules(struct rules *rules, struct random *random)
@@ -339,6 +368,7 @@ void play_random_setup(struct play_setup *setup, const struct tile_book *book, s
     do {
         rules_edition(setup->edition, &setup->rules);
         change_rules(&setup->rules, random);
+        play_expansions(setup, &setup->rules, random);
         if (!tiles_of_files)
             setup->rules.value[RULE_START_TILE] = START_FIXED;
     } while (rules_conflict(&setup->rules, has_river(setup)) != NULL);
