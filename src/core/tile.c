@@ -366,7 +366,7 @@ static void derive_mark_bits(struct tile_set *set)
         unsigned *bits = &used[mark_infos[mark].kind], width = 0;
         while (marks_of_all(set, (enum tile_mark) mark) >> width != 0)
             width++;
-        set->mark_bits[mark] = (uint16_t) (((1U << width) - 1) << *bits);
+        set->mark_bits[mark] = (uint16_t) (*bits < 16 ? ((1U << width) - 1) << *bits : 0);
         *bits += width;
         set->marks_fit &= *bits <= 16;
     }

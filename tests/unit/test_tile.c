@@ -442,6 +442,48 @@ static void look_alikes(void **state)
     assert_int_equal(set.tile_count, 3);
 }
 
+/* ---- Marks of a feature in sixteen bits --------------------------------------------------------------- */
+
+struct marks_row {
+    const char *name;
+    unsigned copies, shields;
+    bool fits;
+};
+
+static const struct marks_row marks_rows[] = {
+    {"sixteen bits: 14 coats of arms, 7 of each other mark", 7, 2, true},
+    {"seventeen bits: 21 coats of arms", 7, 3, false},
+    {"twenty bits: 8 of each", 8, 1, false},
+    {"many more than a word has", 250, 250, false},
+};
+
+/* A city with every mark that cities have, in that many copies: counted apart, or refused at the start. */
+static void marks_fit(void **state)
+{
+    static struct tile_set set;
+    static struct game game;
+    const struct marks_row *row = *state;
+    unsigned signs = 0, packed = 0;
+    for (unsigned mark = TILE_MARK_CATHEDRAL; mark < TILE_MARK_COUNT; mark++)
+        signs |= (unsigned) (mark_infos[mark].kind == FEATURE_CITY) << mark;
+    set = (struct tile_set){.type_count = 1};
+    set.types[0] = (struct tile_type){.name = "T", .copies = (uint8_t) row->copies, .segment_count = 1};
+    set.types[0].segments[0] = (struct segment){
+        .kind = FEATURE_CITY, .sides = 0xF, .marks = (uint8_t) row->shields, .signs = (uint8_t) signs};
+    tile_set_prepare(&set);
+    assert_int_equal(set.marks_fit, row->fits);
+    for (unsigned copy = 0; copy < row->copies; copy++)
+        packed += set.nodes[0][0].marks;
+    for (unsigned mark = 0; row->fits && mark < TILE_MARK_COUNT; mark++)
+        if (mark_infos[mark].kind == FEATURE_CITY)
+            assert_int_equal(mark_count(set.mark_bits, packed, (enum tile_mark) mark),
+                             row->copies * (mark == TILE_MARK_SHIELD ? row->shields : 1));
+    if (row->copies <= TILE_MAX)
+        assert_int_equal(
+            game_start(&game, &(struct game_setup){.set = &set, .player_count = 2, .seeded = true}, NULL),
+            row->fits ? SETUP_OK : SETUP_TOO_MANY_MARKS);
+}
+
 /* If a set names no stages and no starting tile, all copies are in one stage. */
 static void stages_without_a_start(void **state)
 {
@@ -543,6 +585,7 @@ int main(void)
     ROWS(&list, base_rows, base_types);
     ROWS(&list, side_rows, segments_behind_sides);
     ROWS(&list, alike_rows, look_alikes);
+    ROWS(&list, marks_rows, marks_fit);
     rows_add_test(&list, "stages without a starting tile", stages_without_a_start);
     rows_add_test(&list, "only a type's own pieces count", only_pieces_count);
     rows_add_test(&list, "a set is prepared again", sets_are_prepared_again);
