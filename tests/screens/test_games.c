@@ -511,7 +511,7 @@ static void test_list(void **state)
         test_keys(&shell, "<Down>");
     }
     test_keys(&shell, "<Up><Up><Up>d");
-    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+    assert_int_equal(shell_stage(&shell), STAGE_AGREE);
     test_keys(&shell, "n");
     assert_int_equal(list_of(&shell)->files.count, 3);
     test_keys(&shell, "dydydy");

@@ -77,7 +77,7 @@ static enum group group_of(const struct key_row *row)
         return (row->stages & IN(SCORES)) ? GROUP_GAME : (row->stages & IN_TURN) ? GROUP_LOOK : GROUP_STAGE;
     case COMMAND_GRAPH:
     case COMMAND_AUTOPLAY:
-    case COMMAND_REMATCH:
+    case COMMAND_REDO:
     case COMMAND_SAVE:
         return (row->stages & (IN(SCORES) | IN(WATCH))) ? GROUP_GAME : GROUP_STAGE;
     default:

@@ -167,10 +167,10 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(ACCEPT, IN(OFFER) | IN(EXTEND), "Enter", "ask", "")                                                 \
     ALSO(RIGHT, IN(OFFER), "Right l", "buyer", "")                                                           \
     ALSO(CLAIM, IN(OFFER), "1-9 0", "price", "")                                                             \
-    ALSO(YES, IN(ANSWER), "y", "buy", "")                                                                    \
+    ALSO(ACCEPT, IN(ANSWER), "y", "buy", "")                                                                 \
     ALSO(NO, IN(OFFER) | IN(ANSWER), "n Esc", "no sale", "")                                                 \
     ALSO(RIGHT, IN(EXTEND), "Right l", "side", "")                                                           \
-    ALSO(YES, IN(AGREE), "y", "agree", "")                                                                   \
+    ALSO(ACCEPT, IN(AGREE), "y", "yes", "")                                                                  \
     ALSO(BACK, IN(EXTEND) | IN(AGREE) | IN_PANEL | IN(LIT), "Esc", "", "")                                   \
     ALSO(ACCEPT, IN(FIGURE), "Enter", "claim", "claim the chosen feature")                                   \
     ALSO(NEXT, IN(FIGURE), "Tab Down j Right l", "next", "choose the next feature")                          \
@@ -202,7 +202,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(GRAPH, IN(SCORES), "g", "", "with the scores: a graph")                                          \
     ALSO(PANEL, IN(LIT_END), "v", "plain board", "")                                                         \
     ALSO(PANEL, IN(BOARD), "v", "", "")                                                                      \
-    COMMAND(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                      \
+    ALSO(REDO, IN_ENDED, "r", "rematch", "at the end: a rematch")                                            \
     ALSO(STEP, IN(SCORES), "s", "", "the chosen score on the board")                                         \
     ALSO(ACCEPT, IN(MENU), "Enter", "choose", "")                                                            \
     COMMAND(SAVE, IN(MENU), "s", "save", "")                                                                 \
@@ -221,7 +221,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                      \
     ALSO(HINT, IN(VERDICT), "A", "answer", "")                                                               \
     COMMAND(FORWARD, IN(VERDICT), "n", "next", "")                                                           \
-    ALSO(REMATCH, IN(VERDICT), "t", "try again", "")                                                         \
+    ALSO(REDO, IN(VERDICT), "t", "try again", "")                                                            \
     ALSO(QUIT, IN(MENU), "q", "save and quit", "")                                                           \
     COMMAND(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                              \
     ALSO(BACK, IN(MENU), "Esc", "continue", "")                                                              \
@@ -240,7 +240,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(HOME, IN(PUZZLES), "g Home", "", "to the beginning")                                             \
     COMMAND(END, IN(PUZZLES), "G End", "", "to the end")                                                     \
     COMMAND(DELETE, IN(GAMES), "d", "delete", "")                                                            \
-    COMMAND(GAMES_TIDY, IN(GAMES), "D", "delete old", "")                                                    \
+    ALSO(CHANGE, IN(GAMES), "D", "delete old", "")                                                           \
     ALSO(CHANGE, IN(TEST_LIST), "a", "play by these", "")                                                    \
     ALSO(CHANGE, IN(BAG), "s", "sort", "by name, number or places")                                          \
     ALSO(FIT, IN(BAG), "h", "fits here", "only what fits the place")                                         \
@@ -254,8 +254,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                                     \
     COMMAND(BACK, IN_BACK, "Esc q", "back", "")                                                              \
     ALSO(DELETE, IN(LINE), "^U", "clear", "")                                                                \
-    COMMAND(YES, IN(GAMES), "y", "yes", "")                                                                  \
-    COMMAND(NO, IN(GAMES) | IN(EXTEND) | IN(AGREE), "n", "no", "")                                           \
+    COMMAND(NO, IN(EXTEND) | IN(AGREE), "n", "no", "")                                                       \
     ALSO(UP, IN_CURSOR, "Up k", "", "one square north")                                                      \
     ALSO(DOWN, IN_CURSOR, "Down j", "", "one square south")                                                  \
     ALSO(LEFT, IN_CURSOR, "Left h", "", "one square west")                                                   \

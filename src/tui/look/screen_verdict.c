@@ -92,7 +92,7 @@ static void verdict_command(struct shell *shell, enum command command)
         else
             puzzle_table_open(shell,
                               puzzling_find_unsolved(puzzling_of(shell), puzzling_of(shell)->index + 1));
-    } else if (command == COMMAND_REMATCH || (command == COMMAND_ACCEPT && !is_judging(shell))) {
+    } else if (command == COMMAND_REDO || (command == COMMAND_ACCEPT && !is_judging(shell))) {
         overlay_close(shell);
     } else {
         (void) table_look(shell, command);
@@ -116,7 +116,7 @@ static bool verdict_refuses(const struct shell *shell, enum command command)
         return is_judging(shell);
     case COMMAND_FORWARD:
         return solved || shell->table->tried_game;
-    case COMMAND_REMATCH:
+    case COMMAND_REDO:
         return !solved;
     case COMMAND_HINT:
         return is_judging(shell) || solved || puzzling_of(shell)->shown;

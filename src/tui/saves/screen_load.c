@@ -192,17 +192,17 @@ static void load_command(struct shell *shell, enum command command)
     games->sure = COMMAND_UNKNOWN;
     struct list list = list_of(games);
     if (sure != COMMAND_UNKNOWN) { /* any other key keeps the file */
-        if (command == COMMAND_YES)
-            delete_games(shell, sure == COMMAND_GAMES_TIDY);
+        if (command == COMMAND_ACCEPT)
+            delete_games(shell, sure == COMMAND_CHANGE);
     } else if (list_command(&list, PAGE, false, command))
         choose(shell, list.chosen);
     else if (command == COMMAND_ACCEPT)
         load_chosen(shell);
     else if (command == COMMAND_DELETE)
         ask_to_delete(shell);
-    else if (command == COMMAND_GAMES_TIDY)
+    else if (command == COMMAND_CHANGE)
         games->sure = count_old(games) > 0 ? command : COMMAND_UNKNOWN;
-    else if (command != COMMAND_YES && command != COMMAND_NO)
+    else
         shell_pop(shell);
 }
 
@@ -274,8 +274,8 @@ static void write_message(const struct shell *shell, char *text, size_t size)
 {
     const struct load_list *games = load_list_of(shell);
     char title[GAME_NAME_MAX + 1];
-    const char *yes = key_word_of(shell, COMMAND_YES).text, *no = key_word_of(shell, COMMAND_NO).text;
-    if (games->sure == COMMAND_GAMES_TIDY)
+    const char *yes = key_word_of(shell, COMMAND_ACCEPT).text, *no = key_word_of(shell, COMMAND_NO).text;
+    if (games->sure == COMMAND_CHANGE)
         snprintf(text, size,
                  ngettext("Delete %1$zu game, the oldest unfinished one? %2$s deletes, %3$s keeps it.",
                           "Delete %1$zu games, the oldest unfinished ones? %2$s deletes, %3$s keeps them.",
@@ -312,19 +312,20 @@ static void load_draw(const struct shell *shell, struct canvas *canvas)
     shell_draw_message(shell, canvas, text);
 }
 
-/* While the question is open, only its answers work. */
+static enum stage load_stage(const struct shell *shell)
+{
+    return load_list_of(shell)->sure != COMMAND_UNKNOWN ? STAGE_AGREE : STAGE_GAMES;
+}
+
 static bool load_offers(const struct shell *shell, enum command command)
 {
-    bool answer = command == COMMAND_YES || command == COMMAND_NO;
-    if (command == COMMAND_GAMES_TIDY && count_old(load_list_of(shell)) == 0)
-        return false;
-    return answer == (load_list_of(shell)->sure != COMMAND_UNKNOWN);
+    return command != COMMAND_CHANGE || count_old(load_list_of(shell)) > 0;
 }
 
 const struct screen_ops games_screen = {
     .title = "Saved games",
     .state_size = sizeof(struct load_list),
-    .stage = STAGE_GAMES,
+    .stage_of = load_stage,
     .open = load_open,
     .close = load_close,
     .command = load_command,

@@ -37,7 +37,7 @@ static void answer_open(struct shell *shell)
     char text[SENTENCE_MAX];
     say_kept(shell);
     shell_say_more(shell, proposal_question(proposal_of(shell), text, sizeof text));
-    snprintf(text, sizeof text, _("%1$s: yes, %2$s: no."), key_word_of(shell, COMMAND_YES).text,
+    snprintf(text, sizeof text, _("%1$s: yes, %2$s: no."), key_word_of(shell, COMMAND_ACCEPT).text,
              key_word_of(shell, COMMAND_NO).text);
     shell_say_more(shell, text);
 }
@@ -45,7 +45,7 @@ static void answer_open(struct shell *shell)
 static void answer_command(struct shell *shell, enum command command)
 {
     shell_pop(shell);
-    table_answer(shell, command == COMMAND_YES);
+    table_answer(shell, command == COMMAND_ACCEPT);
 }
 
 static enum stage answer_stage(const struct shell *shell)

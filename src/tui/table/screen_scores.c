@@ -72,7 +72,7 @@ static void rematch(struct shell *shell)
 {
     struct table *table = shell->table;
     struct text_error error = {0};
-    if (!table_may_go(shell, COMMAND_REMATCH))
+    if (!table_may_go(shell, COMMAND_REDO))
         return;
     struct setup *setup = malloc(sizeof *setup);
     struct session *session = NULL;
@@ -257,7 +257,7 @@ static void scores_command(struct shell *shell, enum command command)
     case COMMAND_ACCEPT:
         accept(shell);
         break;
-    case COMMAND_REMATCH:
+    case COMMAND_REDO:
         rematch(shell);
         break;
     case COMMAND_SAVE:
@@ -468,7 +468,7 @@ static bool scores_focus(const struct shell *shell, struct square *square)
 
 static bool scores_offers(const struct shell *shell, enum command command)
 {
-    if (command == COMMAND_REMATCH)
+    if (command == COMMAND_REDO)
         return !shell->table->lesson;
     if (command == COMMAND_STEP)
         return shell->table->scoring.story.report.entry_count > 0;
@@ -478,7 +478,7 @@ static bool scores_offers(const struct shell *shell, enum command command)
 /* Where Enter says the same, the bottom line has only that. */
 static bool scores_refuses(const struct shell *shell, enum command command)
 {
-    return command == COMMAND_REMATCH && scores_stage(shell) == STAGE_SCORES;
+    return command == COMMAND_REDO && scores_stage(shell) == STAGE_SCORES;
 }
 
 static const char *scores_words(const struct shell *shell, enum command command)
