@@ -48,18 +48,18 @@ static const char *find_refusal(const struct session *session, enum undo_reach r
                                 const struct decision *decision)
 {
     if (reach == UNDO_NONE)
-        return _("Undo is off in this game (--undo none).");
+        return _("Undo is off in this game.");
     if (!found)
         return _("There is nothing to undo yet.");
     if (!decision->turn_over || reach == UNDO_GAME)
         return NULL;
     if (session_game(session)->phase == PHASE_OVER)
-        return _("The game is over, and a turn that is finished stays; --undo game would take it back.");
+        return _("The game is over, and a finished turn stays; the option Undo can allow more.");
     if (!is_overtaken(session, decision->index))
         return NULL;
     return _(
-        "A turn stays once a person placed the next tile: there is nothing to take back in this one yet. "
-        "--undo game, or undo in the options, lets all turns be taken back.");
+        "A turn stays once a person placed the next tile, and this one has nothing to take back yet. The "
+        "option Undo can allow more.");
 }
 
 struct decision decision_last(const struct session *session, enum undo_reach reach, bool turn_open)

@@ -206,7 +206,7 @@ const char *hint_describe_move(const struct tile_type *type, const struct move *
         words = _(role_words(move->figure.kind, kind)->placed);
     else if (move->figure.kind == FIGURE_RECALL)
         words = _("abbot home");
-    snprintf(text, size, "%s", words);
+    snprintf(text, size, "%s%s", words, role_size(move->figure.kind));
     return text;
 }
 

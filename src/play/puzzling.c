@@ -202,14 +202,17 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
     return text;
 }
 
-/* What the player has from each kind of feature, now and where it is unfinished. */
-static void add_up(const struct game *game, const struct report *report, unsigned seat, int by,
-                   int sums[FEATURE_KIND_COUNT])
+/* What the player has from each kind of feature, but not from those that are complete in `after`: these count
+ * whole when they score. */
+static void add_up(const struct game *game, const struct game *after, const struct report *report,
+                   unsigned seat, int by, int sums[FEATURE_KIND_COUNT])
 {
     struct game_values values;
     game_values(game, &values);
     for (unsigned i = 0; i < values.count; i++)
-        if ((unsigned) values.entries[i].owners >> seat & 1U)
+        if (((unsigned) values.entries[i].owners >> seat & 1U) &&
+            (values.entries[i].kind == FEATURE_FIELD ||
+             !game_feature_value(after, values.entries[i].node).complete))
             sums[values.entries[i].kind] += by * values.entries[i].points;
     for (unsigned i = 0; report && i < report->entry_count; i++)
         if ((unsigned) report->entries[i].owners >> seat & 1U)
@@ -229,11 +232,11 @@ static void write_sum(const struct puzzle *puzzle, const struct move *move, char
     struct undo undo;
     int sums[FEATURE_KIND_COUNT] = {0};
     unsigned seat = game.player;
-    add_up(&game, NULL, seat, -1, sums);
     text[0] = '\0';
     if (game_apply(&game, move, &report, &undo, NULL) != VERDICT_OK)
         return;
-    add_up(&game, &report, seat, 1, sums);
+    add_up(&puzzle->game, &game, NULL, seat, -1, sums);
+    add_up(&game, &game, &report, seat, 1, sums);
     for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++)
         if (sums[kind] != 0 && words[kind]) {
             sentence_add(text, size, "%s", text[0] != '\0' ? ", " : "");

@@ -142,7 +142,9 @@ static void find_others(const struct game *before, struct square square, struct 
             add_deed(deeds, value.complete ? DEED_COMPLETES : DEED_NEARS, value);
         bool told = value.complete || !dead;
         for (size_t j = 0; j < deeds->count; j++)
-            told = told || deeds->list[j].value.node == value.node;
+            told = told || deeds->list[j].value.node == value.node ||
+                   (deeds->list[j].kind == DEED_STRANDS && deeds->list[j].value.kind == value.kind &&
+                    deeds->list[j].value.owners == value.owners); /* it would be the same sentence */
         if (!told && bag_strands(&deeds->after, node) && !bag_strands(before, node))
             add_deed(deeds, DEED_STRANDS, value);
     }
@@ -264,9 +266,11 @@ static void add_predicate(const struct listener *to, const struct deeds *deeds, 
     else if (deed->kind == DEED_JOINS)
         add_joining(to, deeds, deed, text, size);
     else if (deed->kind == DEED_BEGINS && brief)
-        sentence_add(text, size, "%s", _(deed->parts == 0 ? role->fresh : role->placed));
+        sentence_add(text, size, "%s%s", _(deed->parts == 0 ? role->fresh : role->placed),
+                     role_size(deed->figure));
     else if (deed->kind == DEED_BEGINS)
-        sentence_add(text, size, "%s", _(deed->parts == 0 ? role->begins : role->claims));
+        sentence_add(text, size, "%s%s", _(deed->parts == 0 ? role->begins : role->claims),
+                     role_size(deed->figure));
     else if (deed->kind == DEED_STRANDS || deed->kind == DEED_ENCLOSES) /* the feature is the subject */
         sentence_add(text, size, _(forms[deed->kind]),
                      describe_owned(to->setup, owners, to->you, kind, what, sizeof what));
@@ -376,8 +380,8 @@ bool deeds_matter(const struct deeds *deeds)
     return choose(deeds, chosen) > 0;
 }
 
-/* "The knight comes home.": the mover's, if it is the only figure on a feature that was completed. */
-static void add_return(const struct deeds *deeds, const struct deed *deed, char *text, size_t size)
+/* "The knight comes home.": the mover's, if it is the only figure on a feature that was completed; or "". */
+static const char *returning(const struct deeds *deeds, const struct deed *deed)
 {
     const struct game *game = &deeds->after;
     unsigned kind = deed->figure, count = kind != FIGURE_NONE;
@@ -389,8 +393,7 @@ static void add_return(const struct deeds *deeds, const struct deed *deed, char 
         kind = figure.kind;
         count += figure.player == deeds->player ? 1 : 2;
     }
-    if (deed->kind == DEED_COMPLETES && count == 1)
-        sentence_add(text, size, " %s", _(role_words(kind, deed->value.kind)->home));
+    return deed->kind == DEED_COMPLETES && count == 1 ? _(role_words(kind, deed->value.kind)->home) : "";
 }
 
 const char *deeds_describe_move(const struct setup *setup, const struct deeds *deeds, char *text, size_t size)
@@ -409,8 +412,13 @@ const char *deeds_describe_move(const struct setup *setup, const struct deeds *d
              : count == 1 ? "%1$s %2$s."
                           : _("%1$s %2$s and %3$s."),
              describe_player(setup, deeds->player, name, sizeof name), first, second);
+    const char *home[2] = {"", ""};
     for (size_t i = 0; i < count; i++)
-        add_return(deeds, chosen[i], text, size);
+        home[i] = returning(deeds, chosen[i]);
+    if (home[0][0] != '\0' && home[0] == home[1])
+        home[0] = _("Both meeples come home."), home[1] = "";
+    for (size_t i = 0; i < count; i++)
+        sentence_add(text, size, "%s%s", home[i][0] != '\0' ? " " : "", home[i]);
     for (size_t i = 0; i < deeds->count && subjects < SUBJECTS_MAX; i++) {
         if (deeds->list[i].kind != DEED_STRANDS && deeds->list[i].kind != DEED_ENCLOSES)
             continue;

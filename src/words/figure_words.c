@@ -19,8 +19,8 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .on = N_("%1$c (large meeple) on %2$d,%3$d"),
                       .whose = N_("%s's large meeple"),
                       PAIR_("%u large meeple", "%u large meeples"),
-                      .offer = N_("%s places the large meeple."),
-                      .line = N_("M place the large meeple"),
+                      .offer = N_("Key %s: the large meeple."),
+                      .line = N_("large meeple: key M"),
                       .numbers = N_("numbers: the large meeple"),
                       .where = N_("Where to place the large meeple?"),
                       .nowhere = N_("Nothing on this tile is free for the large meeple.")},
@@ -28,8 +28,8 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .on = N_("%1$c (abbot) on %2$d,%3$d"),
                       .whose = N_("%s's abbot"),
                       PAIR_("%u abbot", "%u abbots"),
-                      .offer = N_("%s places the abbot."),
-                      .line = N_("a place the abbot"),
+                      .offer = N_("Key %s: the abbot."),
+                      .line = N_("abbot: key a"),
                       .numbers = N_("numbers: the abbot"),
                       .where = N_("Where to place the abbot?"),
                       .nowhere = N_("This tile has no free monastery or garden for the abbot.")},
@@ -37,8 +37,8 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                         .on = N_("%1$c (builder) on %2$d,%3$d"),
                         .whose = N_("%s's builder"),
                         PAIR_("%u builder", "%u builders"),
-                        .offer = N_("%s places the builder."),
-                        .line = N_("B place the builder"),
+                        .offer = N_("Key %s: the builder."),
+                        .line = N_("builder: key B"),
                         .numbers = N_("numbers: the builder"),
                         .where = N_("Where to place the builder?"),
                         .nowhere = N_("No road or city of this tile has a meeple of yours for the builder.")},
@@ -46,14 +46,14 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                     .on = N_("%1$c (pig) on %2$d,%3$d"),
                     .whose = N_("%s's pig"),
                     PAIR_("%u pig", "%u pigs"),
-                    .offer = N_("%s places the pig."),
-                    .line = N_("P place the pig"),
+                    .offer = N_("Key %s: the pig."),
+                    .line = N_("pig: key P"),
                     .numbers = N_("numbers: the pig"),
                     .where = N_("Where to place the pig?"),
                     .nowhere = N_("No field of this tile has a farmer of yours for the pig.")},
     [FIGURE_RECALL] = {.step = N_("abbot  back"),
-                       .offer = N_("%s recalls the abbot."),
-                       .line = N_("a abbot home: %d points")},
+                       .offer = N_("Key %s: the abbot home."),
+                       .line = N_("abbot home, %d points: key a")},
 };
 
 static const struct role_words roles[FEATURE_KIND_COUNT] = {
@@ -96,6 +96,11 @@ const struct role_words *role_words(unsigned figure, unsigned feature)
     if (figure_joins(figure))
         return figure == FIGURE_BUILDER ? &builders[feature] : &pigs[feature];
     return figure == FIGURE_ABBOT || feature == FEATURE_GARDEN ? &abbots[feature] : &roles[feature];
+}
+
+const char *role_size(unsigned figure)
+{
+    return figure == FIGURE_LARGE ? _(" (large)") : "";
 }
 
 const struct figure_words *figure_words(unsigned kind)

@@ -16,8 +16,8 @@ struct figure_words {
     const char *one, *many; /* "%u abbot", "%u abbots" */
 
     /* On the screen, for a figure with a key of its own. */
-    const char *offer;   /* "%s places the abbot.", the key */
-    const char *line;    /* "a place the abbot"; of recalling: the points, column and row */
+    const char *offer;   /* "Key %s: the abbot." */
+    const char *line;    /* "abbot: key a"; of recalling: the points */
     const char *numbers; /* while the number keys place it: "numbers: the abbot" */
     const char *where;   /* "Where to place the abbot?" */
     const char *nowhere; /* why it can do nothing on this tile */
@@ -37,6 +37,9 @@ struct role_words {
 
 /* FIGURE_NONE: as a meeple. */
 const struct role_words *role_words(unsigned figure, unsigned feature);
+
+/* " (large)" behind the words of the large meeple, else "". */
+const char *role_size(unsigned figure);
 
 /* "6 meeples": that many figures of a kind. */
 const char *describe_figure_count(unsigned kind, unsigned count, char *text, size_t size);

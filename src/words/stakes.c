@@ -191,7 +191,7 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
     const struct game *game = to->game;
     const struct placed_tile *tile = last_tile(game);
     const struct tile_type *type = &game->set->types[tile->type];
-    char part[80], stake[STAKE_TEXT_MAX];
+    char role[80], part[80], stake[STAKE_TEXT_MAX];
     if (figure.kind == FIGURE_RECALL) {
         snprintf(text, size, _("take the abbot home: %d points"),
                  game_recall_value(game, game_recallable(game)).points);
@@ -202,7 +202,9 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
         describe_segment(type, figure.segment, tile->rotation, SEGMENT_SPELLED, part, sizeof part);
     else
         snprintf(part, sizeof part, "%s", describe_kind(segment->kind));
-    snprintf(text, size, _("%1$s, %2$s: %3$s"), _(role_words(figure.kind, segment->kind)->name), part,
+    snprintf(role, sizeof role, "%s%s", _(role_words(figure.kind, segment->kind)->name),
+             role_size(figure.kind));
+    snprintf(text, size, _("%1$s, %2$s: %3$s"), role, part,
              stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
     return text;
 }

@@ -119,7 +119,7 @@ static void test_interruptions(void **state)
     open_two_cities(&shell, NULL);
     test_keys(&shell, "1q");
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
-    expect_on_screen(&shell, "Only s saves it.");
+    expect_on_screen(&shell, "not saved: s saves it.");
     test_keys(&shell, "<Esc>?");
     assert_int_equal(shell_stage(&shell), STAGE_HELP);
     test_keys(&shell, "<Esc>x7<Tab>");
@@ -308,6 +308,29 @@ static void test_rematch(void **state)
     tui_end(&shell);
 }
 
+/* However often Enter is pressed through the count of the end, no rematch begins before a moment without it.
+ */
+static void test_held_enter(void **state)
+{
+    static struct shell shell;
+    (void) state;
+    test_open(&shell, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
+    for (unsigned i = 0; i < 2000 && shell_bottom(&shell) == SCREEN_TABLE; i++)
+        test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_LIT_END);
+    for (unsigned i = 0; i < 100; i++)
+        test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    test_expect_message(&shell, "After a moment Enter begins a rematch.");
+    assert_in_range(shell_wait_ms(&shell), 1, 2000);
+    for (unsigned i = 0; i < 100 && shell_wait_ms(&shell) >= 0; i++)
+        test_tick(&shell);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 1);
+    tui_end(&shell);
+}
+
 /* The bell is off; where it is on, a turn and a score ring. */
 static void test_bell(void **state)
 {
@@ -339,7 +362,7 @@ int main(void)
         cmocka_unit_test(test_end),           cmocka_unit_test(test_claims),
         cmocka_unit_test(test_interruptions), cmocka_unit_test(test_leave_for_another),
         cmocka_unit_test(test_last_turn),     cmocka_unit_test(test_rematch),
-        cmocka_unit_test(test_bell),
+        cmocka_unit_test(test_bell),          cmocka_unit_test(test_held_enter),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

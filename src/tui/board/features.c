@@ -37,7 +37,9 @@ static int columns_of_remark(int columns)
 /* "8", "8/9", "5 cities" */
 static void write_size(const struct score_entry *value, char *text, size_t size)
 {
-    if (value->kind == FEATURE_FIELD)
+    if (value->kind == FEATURE_FIELD && value->cities == 0)
+        sentence_add(text, size, "%s", _(" no city"));
+    else if (value->kind == FEATURE_FIELD)
         sentence_add(text, size, ngettext(" %u city", " %u cities", value->cities), value->cities);
     else
         sentence_add(text, size, feature_counts_neighbours(value->kind) ? " %u/9" : " %u", value->tiles);

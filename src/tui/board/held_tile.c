@@ -85,7 +85,7 @@ static void move_towards(struct shell *shell, enum side side)
     if (best >= 0)
         move_to(shell, (unsigned) best);
     else
-        shell_say(shell, _("There is no place further that way."));
+        shell_say(shell, _("No empty square lies that way."));
 }
 
 /* Moves to the next place where the tile fits in reading order, or the previous one; wraps around. */

@@ -111,15 +111,11 @@ const char *history_describe_step(const struct session *session, size_t index, c
     describe_player(setup, step->player, name, sizeof name);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
-        if (describe_aside(game, setup, step, text, size)[0] == '\0')
-            snprintf(text, size, _("%1$s draws a tile: %2$s."), name, _(type->title));
-        break;
     case STEP_DEAL_TILE:
-        snprintf(text, size, _("%1$s draws a tile: %2$s."), name, _(type->title));
-        break;
     case STEP_SELL_TILE:
     case STEP_EXTEND_TABLE:
-        describe_aside(game, setup, step, text, size);
+        if (describe_aside(game, setup, step, text, size)[0] == '\0')
+            snprintf(text, size, _("%1$s draws a tile: %2$s."), name, _(type->title));
         break;
     case STEP_PLACE_TILE:
         snprintf(text, size, _("%s places the tile here."), name);

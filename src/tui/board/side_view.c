@@ -117,7 +117,18 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     pen->row += size.height;
 }
 
-/* "t for: City corner, Road bend": the tiles of the hand that are not held. */
+/* Adds the tiles of a hand: " city corner, road curve"; returns how many. */
+static unsigned add_titles(const struct game *game, unsigned seat, char *text, size_t size)
+{
+    unsigned tiles = 0;
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        if (game->hand[seat][i] != NO_TYPE)
+            sentence_add(text, size, "%s%s", tiles++ > 0 ? ", " : " ",
+                         _(game->set->types[game->hand[seat][i]].title));
+    return tiles;
+}
+
+/* "t for: city corner, road curve": the tiles of the hand that are not held. */
 static void write_rest_of_hand(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -125,13 +136,7 @@ static void write_rest_of_hand(const struct shell *shell, char *text, size_t siz
         snprintf(text, size, _("in hand:"));
     else
         snprintf(text, size, _("%s for:"), key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
-    const char *before = " ";
-    for (unsigned i = 0; i < HAND_MAX; i++) {
-        unsigned type = game->hand[game->player][i];
-        if (type != NO_TYPE)
-            sentence_add(text, size, "%s%s", before, _(game->set->types[type].title));
-        before = type != NO_TYPE ? ", " : before;
-    }
+    (void) add_titles(game, game->player, text, size);
 }
 
 /*
@@ -148,7 +153,7 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
     if (game->rules.value[RULE_HAND] != HAND_THREE || hidden)
         return;
     write_rest_of_hand(shell, text, sizeof text);
-    pen_line(pen, STYLE_TEXT, text);
+    pen_line_or_less(pen, STYLE_TEXT, text, ",");
     if (pen_rows_left(pen) < size.height + rows_below)
         return;
     for (unsigned i = 0; i < HAND_MAX; i++) {
@@ -210,10 +215,10 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
 
-/* Cuts everything after the name of the feature. */
-static void leave_name(char *claim)
+/* Cuts everything after the name of the feature, or after the figure. */
+static void leave_name(char *claim, const char *end)
 {
-    char *worth = strstr(claim, _(": "));
+    char *worth = strstr(claim, end);
     if (worth)
         *worth = '\0';
 }
@@ -228,7 +233,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     stake_describe_claim(&listener, figure, false, claim, sizeof claim);
     whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
     if (!tells_scores(shell) || !whole)
-        leave_name(claim);
+        leave_name(claim, whole ? _(": ") : ", ");
     snprintf(text, size, "%zu %s", number, claim);
     if (!tells_scores(shell) || whole)
         return;
@@ -282,10 +287,7 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
         write_claim(shell, i + 1, claims[i], room || chosen, text, sizeof text);
         draw_claim_line(shell, pen, text, chosen);
     }
-    snprintf(text, sizeof text,
-             ngettext("0 nothing; %u meeple left", "0 nothing; %u meeples left",
-                      game_figures_left(game, game->player, FIGURE_MEEPLE)),
-             game_figures_left(game, game->player, FIGURE_MEEPLE));
+    snprintf(text, sizeof text, _("0 none, %u left"), game_figures_left(game, game->player, FIGURE_MEEPLE));
     draw_claim_line(shell, pen, text, table_claim_line(shell) == CLAIM_SKIP);
     for (unsigned i = 0; i < segments; i++) {
         stake_describe_taken(&listener, i, text, sizeof text);
@@ -357,7 +359,7 @@ static void summarize_claims(const struct shell *shell, char *text, size_t size)
         if (i == chosen)
             continue;
         write_claim(shell, i + 1, claims[i], false, part, sizeof part);
-        leave_name(part);
+        leave_name(part, _(": "));
         sentence_add(text, size, "%s%s", text[0] == '\0' ? "" : _("; "), part);
     }
 }
@@ -376,18 +378,11 @@ static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned 
 {
     const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
-    unsigned tiles = 0;
     if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN || seat == game->player)
         return;
     snprintf(text, sizeof text, _("%s holds"),
              describe_player(session_setup(shell->table->session), seat, name, sizeof name));
-    for (unsigned i = 0; i < HAND_MAX; i++) {
-        if (game->hand[seat][i] == NO_TYPE)
-            continue;
-        sentence_add(text, sizeof text, " %s", game->set->types[game->hand[seat][i]].name);
-        tiles++;
-    }
-    if (tiles > 0)
+    if (add_titles(game, seat, text, sizeof text) > 0)
         pen_line(pen, STYLE_TEXT, text);
 }
 
@@ -418,13 +413,14 @@ static void draw_last_moves(const struct shell *shell, struct pen *pen)
     const struct event_log *log = &shell->table->log;
     char text[SENTENCE_MAX + 8];
     bool fits = pen_rows_left(pen) >= LEAST;
-    pen->row++;
-    if (fits)
-        pen_line(pen, STYLE_STRONG, _("Last moves"));
+    int heading = ++pen->row;
     for (size_t line = table_log_count(shell); line-- > 0 && fits;) {
         snprintf(text, sizeof text, "%2u %s", log->lines[line].turn, event_log_brief(log, line));
-        if (log->lines[line].kind == LOG_MOVE)
-            fits = pen_whole(pen, STYLE_TEXT, text);
+        if (log->lines[line].kind != LOG_MOVE)
+            continue;
+        if (pen->row == heading)
+            pen_line(pen, STYLE_STRONG, _("Last moves"));
+        fits = pen_whole(pen, STYLE_TEXT, text);
     }
 }
 

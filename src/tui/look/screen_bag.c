@@ -244,11 +244,6 @@ static void lay_out(const struct shell *shell, struct page *page)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void bag_open(struct shell *shell)
-{
-    bag_view_of(shell)->top = 0;
-}
-
 static void scroll(struct shell *shell, enum command command)
 {
     struct page page;
@@ -256,11 +251,6 @@ static void scroll(struct shell *shell, enum command command)
     struct list rows = {.count = page.top + page.hidden + 1, .chosen = page.top};
     (void) list_command(&rows, 1, false, command);
     bag_view_of(shell)->top = (unsigned) rows.chosen;
-    if (bag_view_of(shell)->top == page.top)
-        shell_say(shell, "%s",
-                  command == COMMAND_DOWN || command == COMMAND_PAGE_DOWN
-                      ? _("There is nothing more below.")
-                      : _("There is nothing more above."));
 }
 
 static void toggle_here_only(struct shell *shell)
@@ -384,7 +374,6 @@ const struct screen_ops bag_screen = {
     .stage = STAGE_BAG,
     .key = COMMAND_BAG,
     .overlay = true,
-    .open = bag_open,
     .command = bag_command,
     .draw = bag_draw,
 };

@@ -5,6 +5,7 @@
  * In a large window the lines stand in the middle, with blank rows between groups if they fit; in a small
  * one they scroll so that the chosen line is visible.  It never changes anything.
  */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -47,7 +48,7 @@ struct advice {
 
 static const struct advice lines[LINES] = {
     [LINE_ADD] = {N_("Two to six play; one alone may practise."), {0}},
-    [LINE_TILES] = {N_("%s takes them in or out. Every rule, below, has the older rivers too."),
+    [LINE_TILES] = {N_("%s takes them in or out. The older rivers are under More, Every rule."),
                     {COMMAND_ACCEPT}},
     [LINE_MORE] = {N_("The seed, every single rule, and how the game is shown. %1$s and %2$s on a player "
                       "change the order of the seats."),
@@ -104,6 +105,7 @@ static void advise(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, _("A program of your own; its command is asked for before its first turn."));
     else
         write_advice(shell, player ? &players[at.field] : &lines[at.line], text, size);
+    text[0] = (char) toupper((unsigned char) text[0]);
 }
 
 /* The sentence above the keys. */

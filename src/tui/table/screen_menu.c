@@ -12,6 +12,7 @@
 
 #include "tui/board/table.h"
 #include "tui/board/table_save.h"
+#include "base/sentence.h"
 #include "base/translate.h"
 #include "play/language.h"
 #include "tui/kit/list.h"
@@ -31,7 +32,7 @@ static const struct {
     const char *argument;
 } entries[] = {
     {COMMAND_BACK, N_("continue playing"), 0, NULL},
-    {COMMAND_SAVE, N_("save under a name"), SCREEN_LINE, "save "},
+    {COMMAND_SAVE, N_("save under a name"), SCREEN_LINE, "save "}, /* left out where nothing can be saved */
     {COMMAND_LOAD, N_("load a game"), SCREEN_GAMES, NULL},
     {COMMAND_NEW_GAME, N_("new game"), 0, NULL},
     {COMMAND_OPTIONS, N_("options"), 0, NULL},
@@ -42,11 +43,21 @@ static const struct {
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
+static bool saves(const struct shell *shell)
+{
+    return !shell->table->lesson && !table_has_puzzle(shell);
+}
+
 static void menu_open(struct shell *shell)
 {
     const char *argument = shell->argument ? shell->argument : "";
     *menu_view_of(shell) = (struct menu_view){.leaves = strcmp(argument, "leave") == 0,
                                               .options = strcmp(argument, "options") == 0};
+}
+
+static unsigned entry_at(const struct shell *shell, size_t line)
+{
+    return (unsigned) line + (line > 0 && !saves(shell));
 }
 
 /* The words for a command that means something special here, else null: "save and quit" saves only a game
@@ -175,7 +186,8 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 
 static struct list list_of(const struct shell *shell)
 {
-    return (struct list){.count = menu_view_of(shell)->options ? (size_t) SETTING_COUNT : (size_t) ENTRIES,
+    return (struct list){.count = menu_view_of(shell)->options ? (size_t) SETTING_COUNT
+                                                               : ENTRIES - (size_t) !saves(shell),
                          .chosen = menu_view_of(shell)->line,
                          .draw = draw_line};
 }
@@ -184,7 +196,7 @@ static void menu_command(struct shell *shell, enum command command)
 {
     struct list list = list_of(shell);
     if (command == COMMAND_ACCEPT && !menu_view_of(shell)->options)
-        command = entries[list.chosen].command;
+        command = entries[entry_at(shell, list.chosen)].command;
     if (list_command(&list, 1, true, command))
         menu_view_of(shell)->line = (unsigned) list.chosen;
     else if (menu_view_of(shell)->options)
@@ -200,19 +212,10 @@ static void menu_command(struct shell *shell, enum command command)
 
 static void write_entry(const struct shell *shell, unsigned line, char *text, size_t size)
 {
+    line = entry_at(shell, line);
     const char *words = menu_words(shell, entries[line].command);
     snprintf(text, size, "%-4s %s", key_word_of(shell, entries[line].command).text,
              _(words ? words : entries[line].words));
-}
-
-/* Says how much of the game is saved: an unfinished turn is not part of the record. */
-static const char *saved_words(bool leaves, bool open)
-{
-    if (open)
-        return leaves
-                   ? _("Leave the game? It is saved up to this turn, which begins again with the same tile.")
-                   : _("The game is saved up to this turn, which begins again with the same tile.");
-    return leaves ? _("Leave the game? It is saved.") : _("The game is saved.");
 }
 
 /* How the tiles are shown as pictures, or where they would be. */
@@ -225,6 +228,28 @@ static void write_pictures(const struct shell *shell, char *text, size_t size)
                  _("Pictures: none. In kitty, xterm -ti vt340, tmux 3.4, Windows Terminal 1.22."));
 }
 
+/* Says how much of the game is saved: an unfinished turn is not part of the record. */
+static void write_saved(const struct shell *shell, char *text, size_t size)
+{
+    const struct saving *saving = &shell->table->saving;
+    snprintf(text, size, "%s", menu_view_of(shell)->leaves ? _("Leave the game? ") : "");
+    if (!saves(shell))
+        sentence_add(text, size, "%s",
+                     shell->table->lesson ? _("A guided game is not saved.")
+                                          : _("A puzzle is not saved; what you have solved is."));
+    else if (!saving_is_on(saving))
+        sentence_add(text, size, _("This game is not saved: %s saves it."),
+                     key_word_of(shell, COMMAND_SAVE).text);
+    else if (saving->fault[0] != '\0')
+        sentence_add(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
+                     saving->fault, key_word_of(shell, COMMAND_SAVE).text);
+    else
+        sentence_add(text, size, "%s",
+                     session_game(shell->table->session)->phase == PHASE_FIGURE
+                         ? _("The game is saved up to this turn, which begins again with the same tile.")
+                         : _("The game is saved."));
+}
+
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
     if (menu_view_of(shell)->options && menu_view_of(shell)->line == SETTING_TILES)
@@ -233,24 +258,8 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, _("%1$s and %2$s change it, %3$s goes back."),
                  key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text,
                  key_word_of(shell, COMMAND_BACK).text);
-    else if (shell->table->lesson)
-        snprintf(text, size, "%s",
-                 menu_view_of(shell)->leaves ? _("Leave the game? A guided game is not saved.")
-                                             : _("A guided game is not saved."));
-    else if (table_has_puzzle(shell))
-        snprintf(text, size, "%s", _("A puzzle is not saved; what you have solved is."));
-    else if (!saving_is_on(&shell->table->saving))
-        snprintf(text, size,
-                 menu_view_of(shell)->leaves ? _("Leave the game? Only %s saves it.")
-                                             : _("This game is not saved: %s saves it."),
-                 key_word_of(shell, COMMAND_SAVE).text);
-    else if (shell->table->saving.fault[0] != '\0')
-        snprintf(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
-                 shell->table->saving.fault, key_word_of(shell, COMMAND_SAVE).text);
     else
-        snprintf(text, size, "%s",
-                 saved_words(menu_view_of(shell)->leaves,
-                             session_game(shell->table->session)->phase == PHASE_FIGURE));
+        write_saved(shell, text, size);
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
@@ -284,8 +293,9 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
 /* True for the menu's keys that the options do not have. */
 static bool menu_refuses(const struct shell *shell, enum command command)
 {
-    return command == COMMAND_CHANGE || (menu_view_of(shell)->options && command != COMMAND_ACCEPT &&
-                                         command != COMMAND_BACK && command != COMMAND_HELP);
+    return command == COMMAND_CHANGE || (command == COMMAND_SAVE && !saves(shell)) ||
+           (menu_view_of(shell)->options && command != COMMAND_ACCEPT && command != COMMAND_BACK &&
+            command != COMMAND_HELP);
 }
 
 static void menu_draw(const struct shell *shell, struct canvas *canvas)

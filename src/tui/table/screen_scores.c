@@ -217,23 +217,28 @@ static bool walk(struct shell *shell, enum command command)
     return true;
 }
 
-/* Enter goes on with the count, then begins a rematch, but not by the Enter that follows the count at once.
- */
+/* Enter goes on with the count, then begins a rematch, but not an Enter that is held or pressed on and on. */
 static void accept(struct shell *shell)
 {
-    struct score_view *view = score_view(shell);
-    bool counted = view->counted;
-    if (scores_stage(shell) == STAGE_LIT_END) {
+    if (scores_stage(shell) == STAGE_LIT_END)
         count_on(shell);
-        return;
-    }
-    view->counted = false;
-    if (shell->table->lesson)
+    else if (shell->table->lesson)
         new_game(shell);
-    else if (counted)
-        shell_say(shell, _("Press %s again for a rematch."), key_word_of(shell, COMMAND_ACCEPT).text);
+    else if (score_view(shell)->counted)
+        shell_say(shell, _("After a moment %s begins a rematch."), key_word_of(shell, COMMAND_ACCEPT).text);
     else
         rematch(shell);
+}
+
+static int scores_wait_ms(const struct shell *shell)
+{
+    enum { MOMENT_MS = 1000 };
+    return score_view(shell)->counted ? MOMENT_MS : -1;
+}
+
+static void scores_tick(struct shell *shell)
+{
+    score_view(shell)->counted = false;
 }
 
 static void scores_command(struct shell *shell, enum command command)
@@ -496,6 +501,8 @@ const struct screen_ops scores_screen = {
     .stage_of = scores_stage,
     .command = scores_command,
     .focus = scores_focus,
+    .wait_ms = scores_wait_ms,
+    .tick = scores_tick,
     .refuses = scores_refuses,
     .words = scores_words,
     .draw = scores_draw,

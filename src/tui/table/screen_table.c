@@ -505,7 +505,7 @@ static const char *table_words(const struct shell *shell, enum command command)
 {
     if (table_has_puzzle(shell) && (command == COMMAND_QUIT || command == COMMAND_HINT))
         return command == COMMAND_QUIT ? shell->table->tried_game ? N_("review") : N_("list")
-                                       : N_("answer"); /* puzzle_table.h */
+                                       : N_("solve"); /* puzzle_table.h */
     if (command == COMMAND_ACCEPT && shell_stage(shell) == STAGE_FIGURE &&
         shell->table->claim_chosen == CLAIM_SKIP)
         return N_("skip");
