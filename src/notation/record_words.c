@@ -9,6 +9,18 @@
 
 #include "base/translate.h"
 
+const char *half_edge_word(enum half_edge half)
+{
+    static const char *const words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
+    return words[half];
+}
+
+const char *side_word(enum side side)
+{
+    static const char *const words[SIDE_COUNT] = {"N", "E", "S", "W"};
+    return words[side];
+}
+
 enum { COORDINATE_MAX = 9999, FEATURE_NUMBER_MAX = 999 };
 
 bool error_wanted(struct text_error *error, const struct line_reader *line, struct word word,

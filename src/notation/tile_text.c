@@ -34,21 +34,10 @@ struct tile_reader {
 
 static const char *const end_words[END_COUNT] = {"",     "village", "monastery", "city",    "trees",
                                                  "lake", "source",  "river",     "volcano", "inn"};
-static const char *const half_words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
-static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
+
 const char *segment_end_word(enum segment_end end)
 {
     return end_words[end];
-}
-
-const char *half_edge_word(enum half_edge half)
-{
-    return half_words[half];
-}
-
-const char *side_word(enum side side)
-{
-    return side_words[side];
 }
 
 /* The index of a word among these, or -1. */
@@ -108,14 +97,14 @@ static bool expect_end(struct tile_reader *reader)
 /* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
 
 /* Lists the words of a set, with `before` before each. */
-static void list_bits(char *text, size_t size, unsigned bits, const char *const *words, unsigned count,
+static void list_bits(char *text, size_t size, unsigned bits, const char *(*word)(unsigned), unsigned count,
                       const char *before)
 {
     text[0] = '\0';
     for (unsigned i = 0; i < count; i++)
         if (bits & (1U << i)) {
             size_t used = strlen(text);
-            snprintf(text + used, size - used, "%s%s%s", used ? " " : "", before, words[i]);
+            snprintf(text + used, size - used, "%s%s%s", used ? " " : "", before, word(i));
         }
 }
 
@@ -136,8 +125,10 @@ static void report_tile_fault(struct tile_reader *reader, const struct tile_faul
     bool second = fault->where > 0xFF;
     unsigned bits = fault->code == TILE_FAULT_ROAD_SIDES ? 0 : second ? fault->where >> 8 : fault->where;
     char where[40];
-    list_bits(where, sizeof where, bits, sides ? side_words : half_words,
-              sides ? (unsigned) SIDE_COUNT : HALF_COUNT, second ? "2" : "");
+    const char *(*word)(unsigned) = half_edge_word;
+    if (sides)
+        word = side_word;
+    list_bits(where, sizeof where, bits, word, sides ? (unsigned) SIDE_COUNT : HALF_COUNT, second ? "2" : "");
     size_t line = fault->segment == NO_SEGMENT ? reader->type_line : reader->segment_lines[fault->segment];
     text_errors_add(reader->errors, line, 1, "tile %s: %s%s%s", reader->type->name, where,
                     where[0] ? " " : "", sentences[fault->code]);
@@ -469,8 +460,9 @@ static bool read_edges(struct tile_reader *reader, struct segment *segment)
         bool second = reader->type->double_sized && word.length > 1 && word.at[0] == '2';
         name.at += second;
         name.length -= second;
-        int edge = field ? find_word(name, half_words, HALF_COUNT) : find_word(name, side_words, SIDE_COUNT);
-        if (edge < 0)
+        unsigned count = field ? HALF_COUNT : SIDE_COUNT;
+        unsigned edge = field ? word_among(name, half_edge_word, count) : word_among(name, side_word, count);
+        if (edge == count)
             return true;
         uint8_t *bits = field ? (second ? &segment->second_halves : &segment->halves)
                               : (second ? &segment->second_sides : &segment->sides);

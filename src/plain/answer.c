@@ -25,6 +25,24 @@
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
+void plain_answer_kept(struct plain *plain)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct text_buffer *text = &plain->io.said;
+    unsigned sides = game_extensions(game, game->drawn);
+    if (!game_is_kept(game))
+        return;
+    text_add(text, _("%s fits nowhere, but would if the table were extended: "),
+             game->set->types[game->drawn].name);
+    for (unsigned left = sides; left != 0; left &= left - 1)
+        text_add(text, "%s%s",
+                 left == sides              ? ""
+                 : (left & (left - 1)) == 0 ? _(" or ")
+                                            : ", ",
+                 side_name((unsigned) __builtin_ctz(left)));
+    text_add(text, _(". 'extend SIDE' asks the others; 'discard' goes on without it.\n"));
+}
+
 void plain_answer_tile_in_hand(struct plain *plain)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -42,7 +60,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     text_add(text, "\n");
     if (sale_is_possible(game))
         text_add(text, _("It alone can complete some feature: 'sale NAME POINTS' offers it.\n"));
-    plain_deal_tell_kept(plain);
+    plain_answer_kept(plain);
 }
 
 /* ---- Questions ---------------------------------------------------------------------------------------- */
@@ -52,6 +70,13 @@ void plain_help(struct plain *plain, const char *word)
     const struct script_word *row = script_word_typed(word, strlen(word), AT_LINES);
     io_say(&plain->io, "%s%s%s: %s.\n", row->word, row->arguments ? " " : "",
            row->arguments ? row->arguments : "", _(row->help));
+}
+
+const char *plain_why_no_hint(const struct plain *plain)
+{
+    if (plain_puzzle_is_open(plain))
+        return _("A puzzle is solved without hints; 'answer' shows the best move.");
+    return settings_forbid_hints(&plain->options->settings);
 }
 
 /* Why this table does not answer a question, as a sentence, or null. */
@@ -96,7 +121,7 @@ bool plain_answer(struct plain *plain, const char *word, const char *words)
 void plain_answer_places(struct plain *plain, const char *words)
 {
     if (game_is_kept(session_game(plain_session(plain))))
-        plain_deal_tell_kept(plain);
+        plain_answer_kept(plain);
     else if (plain_answer(plain, "legal", words))
         io_say(&plain->io, _("A number places the tile there.\n"));
 }

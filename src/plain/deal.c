@@ -217,24 +217,6 @@ void plain_deal_discard(struct plain *plain)
     tell_aside(plain);
 }
 
-void plain_deal_tell_kept(struct plain *plain)
-{
-    const struct game *game = session_game(plain_session(plain));
-    struct text_buffer *text = &plain->io.said;
-    unsigned sides = game_extensions(game, game->drawn);
-    if (!game_is_kept(game))
-        return;
-    text_add(text, _("%s fits nowhere, but would if the table were extended: "),
-             game->set->types[game->drawn].name);
-    for (unsigned left = sides; left != 0; left &= left - 1)
-        text_add(text, "%s%s",
-                 left == sides              ? ""
-                 : (left & (left - 1)) == 0 ? _(" or ")
-                                            : ", ",
-                 side_name((unsigned) __builtin_ctz(left)));
-    text_add(text, _(". 'extend SIDE' asks the others; 'discard' goes on without it.\n"));
-}
-
 void plain_deal_computer_extends(struct plain *plain)
 {
     const struct listener table = plain_listener(plain);

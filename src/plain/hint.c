@@ -34,13 +34,6 @@ static void add_hint(struct text_buffer *text, const struct plain *plain, size_t
     text_add(text, "%s%s.\n", hint->in_favour[0] != '\0' ? _(": ") : "", hint->in_favour);
 }
 
-const char *plain_why_no_hint(const struct plain *plain)
-{
-    if (plain_puzzle_is_open(plain))
-        return _("A puzzle is solved without hints; 'answer' shows the best move.");
-    return settings_forbid_hints(&plain->options->settings);
-}
-
 static void tell(struct plain *plain)
 {
     struct session *session = plain_session(plain);

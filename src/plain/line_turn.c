@@ -192,7 +192,7 @@ static bool write_place(struct plain *plain, const char **words, char *line, siz
                game->set->types[game->drawn].name, place.square.x, place.square.y, degrees,
                90U * place.rotation);
     else if (!square && count == 0) /* H13 */
-        plain_deal_tell_kept(plain);
+        plain_answer_kept(plain);
     else if (!square && ways == 0)
         io_say(&plain->io, _("There is no place %1$u: 1 to %2$zu, as 'legal' lists them.\n"), number, count);
     return ways == 1 || (square && ways == 0); /* then the refusal says why */

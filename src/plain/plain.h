@@ -199,15 +199,15 @@ bool plain_deal_computer_sells(struct plain *plain);
 void plain_deal_extend(struct plain *plain, const char *words);
 void plain_deal_discard(struct plain *plain);
 
-/* H13: says on which sides the table could be extended for a tile that fits nowhere. */
-void plain_deal_tell_kept(struct plain *plain);
-
 /* H13: asks the people, if a computer holds such a tile. */
 void plain_deal_computer_extends(struct plain *plain);
 
 /* ---- answer.c ----------------------------------------------------------------------------------------- */
 
 void plain_answer_tile_in_hand(struct plain *plain);
+
+/* H13: says on which sides the table could be extended for a tile that fits nowhere. */
+void plain_answer_kept(struct plain *plain);
 void plain_answer_places(struct plain *plain, const char *words);
 void plain_answer_look(struct plain *plain, const char *words);
 

@@ -148,6 +148,13 @@ static enum script_status read_move(struct script_line *line, const struct scrip
                          "this turn comes before the variation: 'goto end' goes on in it, 'end' leaves it");
 }
 
+void script_replace_session(struct script *script, struct session *session)
+{
+    script_end_analysis(script);
+    session_free(script->session);
+    script->session = session;
+}
+
 /* The game of another script takes the place of this one's, with its branches and variations. */
 static void take_game(struct script *script, struct script *other)
 {

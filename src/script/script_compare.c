@@ -4,6 +4,8 @@
  *
  * The other rules are read into a script of their own, so that nothing of the game's changes.
  */
+#include <stdlib.h>
+
 #include "script/script_query.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
@@ -39,9 +41,12 @@ static struct script *begin_others(struct script *script)
     rules_comparison_free(script->comparison);
     script->comparison = NULL;
     if (!script->others)
-        script->others = script_new(script->book, SCRIPT_CONSOLE);
-    if (script->others)
+        script->others = calloc(1, sizeof *script->others);
+    if (script->others) {
+        script->others->book = script->book;
+        script->others->kind = SCRIPT_CONSOLE;
         script->others->head.setup = *session_setup(script->session);
+    }
     return script->others;
 }
 

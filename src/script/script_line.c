@@ -79,13 +79,6 @@ bool is_wanted(struct script_line *line, struct word word, const char *wanted)
     return error_wanted(line->error, &line->line, word, wanted);
 }
 
-void script_replace_session(struct script *script, struct session *session)
-{
-    script_end_analysis(script);
-    session_free(script->session);
-    script->session = session;
-}
-
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game)
 {
     struct answer *answer = &line->script->answer;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * session_branch.c: a new game that starts from a point in another game's history.
+ * session_branch.c: a new game that starts from a point in another game's history, and variations, which
+ * belong to it.
  *
- * The new session begins with the other's setup and makes its steps again through the rules, so nothing is
+ * A branch session begins with the other's setup and makes its steps again through the rules, so nothing is
  * shared and its record holds the whole game.  An open bag has no order that would bring the next tile: the
  * tiles drawn so far become the `stack` of the new setup, and a seed shuffles the rest.
  */
@@ -103,4 +104,83 @@ struct session *session_branch(const struct tile_book *book, const struct sessio
         branch = try_branch(book, setup, session, steps, error);
     free(setup);
     return branch;
+}
+
+/* ---- Variations --------------------------------------------------------------------------------------- */
+
+static size_t count_all(const struct session *session)
+{
+    size_t count = session_variation_count(session);
+    for (size_t i = count; i-- > 0;)
+        count += count_all(session_variation(session, i));
+    return count;
+}
+
+static unsigned depth_of(const struct session *session)
+{
+    unsigned depth = 0;
+    for (; session->parent; session = session->parent)
+        depth++;
+    return depth;
+}
+
+static bool may_add(struct session *session, size_t after, struct text_error *error)
+{
+    if (after == 0 || after > session->known || session->steps[after - 1].kind != STEP_PUT_FIGURE)
+        text_error_set(error, 0, 0, "a variation stands directly after a whole turn and replaces it");
+    else if (after <= session_variation_from(session))
+        text_error_set(error, 0, 0, "turn %u comes before this variation, which begins with turn %u",
+                       session->steps[after - 1].turn, session->steps[session->from - 1].turn + 1U);
+    else if (depth_of(session) == VARIATION_DEPTH_MAX)
+        text_error_set(error, 0, 0, "variations are nested at most %d deep", VARIATION_DEPTH_MAX);
+    else if (count_all(session_main_line(session)) == VARIATIONS_MAX)
+        text_error_set(error, 0, 0, "a record has at most %d variations", VARIATIONS_MAX);
+    else
+        return true;
+    return false;
+}
+
+/* Where the turn that ends with step `after` - 1 begins. */
+static size_t beginning_of(const struct session *session, size_t after)
+{
+    size_t from = after - 1;
+    while (from > 0 && session->steps[from - 1].kind != STEP_PUT_FIGURE)
+        from--;
+    return from;
+}
+
+/* Forgets what comes after the first steps. */
+static void keep_steps(struct session *session, size_t steps)
+{
+    session_go(session, steps);
+    session->known = steps;
+    memset(session->hints + session->game.turn, 0, sizeof session->hints - session->game.turn);
+}
+
+struct session *session_add_variation(struct session *session, size_t after, const char *words,
+                                      struct text_error *error)
+{
+    if (!may_add(session, after, error))
+        return NULL;
+    assert(strlen(words) <= VARIATION_WORDS_MAX);
+    struct text_buffer text = {0};
+    text_add(&text, "variation%s", words[0] ? " " : "");
+    if (words[0])
+        text_add_quoted(&text, words);
+    struct session *variation = session_copy_steps(session);
+    struct session_line *line =
+        variation && !text.failed ? lines_add(&session->lines, text.text, text.length, after) : NULL;
+    text_free(&text);
+    if (!line) {
+        free(variation);
+        text_error_set(error, 0, 0, "there is not enough memory for another variation");
+        return NULL;
+    }
+    line->variation = variation;
+    variation->parent = session;
+    variation->from = beginning_of(session, after);
+    variation->after = after;
+    strcpy(variation->words, words);
+    keep_steps(variation, variation->from);
+    return variation;
 }

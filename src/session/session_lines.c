@@ -72,8 +72,7 @@ void session_cut_lines(struct session *session, size_t steps, size_t variations)
 
 /* ---- Copies ------------------------------------------------------------------------------------------- */
 
-/* A copy of the steps alone; null if memory runs out. */
-static struct session *copy_steps(const struct session *session)
+struct session *session_copy_steps(const struct session *session)
 {
     struct session *copy = malloc(sizeof *copy);
     if (!copy)
@@ -119,7 +118,7 @@ static bool copy_lines(const struct session *session, struct session *to, size_t
 
 struct session *session_copy(const struct session *session)
 {
-    struct session *copy = copy_steps(session);
+    struct session *copy = session_copy_steps(session);
     if (!copy || copy_lines(session, copy, 0, SIZE_MAX))
         return copy;
     session_free(copy);
@@ -191,83 +190,4 @@ size_t session_variation_from(const struct session *variation)
 size_t session_variation_after(const struct session *variation)
 {
     return variation->after;
-}
-
-/* ---- Adding ------------------------------------------------------------------------------------------- */
-
-static size_t count_all(const struct session *session)
-{
-    size_t count = session_variation_count(session);
-    for (size_t i = count; i-- > 0;)
-        count += count_all(session_variation(session, i));
-    return count;
-}
-
-static unsigned depth_of(const struct session *session)
-{
-    unsigned depth = 0;
-    for (; session->parent; session = session->parent)
-        depth++;
-    return depth;
-}
-
-static bool may_add(struct session *session, size_t after, struct text_error *error)
-{
-    if (after == 0 || after > session->known || session->steps[after - 1].kind != STEP_PUT_FIGURE)
-        text_error_set(error, 0, 0, "a variation stands directly after a whole turn and replaces it");
-    else if (after <= session_variation_from(session))
-        text_error_set(error, 0, 0, "turn %u comes before this variation, which begins with turn %u",
-                       session->steps[after - 1].turn, session->steps[session->from - 1].turn + 1U);
-    else if (depth_of(session) == VARIATION_DEPTH_MAX)
-        text_error_set(error, 0, 0, "variations are nested at most %d deep", VARIATION_DEPTH_MAX);
-    else if (count_all(session_main_line(session)) == VARIATIONS_MAX)
-        text_error_set(error, 0, 0, "a record has at most %d variations", VARIATIONS_MAX);
-    else
-        return true;
-    return false;
-}
-
-/* Where the turn that ends with step `after` - 1 begins. */
-static size_t beginning_of(const struct session *session, size_t after)
-{
-    size_t from = after - 1;
-    while (from > 0 && session->steps[from - 1].kind != STEP_PUT_FIGURE)
-        from--;
-    return from;
-}
-
-/* Forgets what comes after the first steps. */
-static void keep_steps(struct session *session, size_t steps)
-{
-    session_go(session, steps);
-    session->known = steps;
-    memset(session->hints + session->game.turn, 0, sizeof session->hints - session->game.turn);
-}
-
-struct session *session_add_variation(struct session *session, size_t after, const char *words,
-                                      struct text_error *error)
-{
-    if (!may_add(session, after, error))
-        return NULL;
-    assert(strlen(words) <= VARIATION_WORDS_MAX);
-    struct text_buffer text = {0};
-    text_add(&text, "variation%s", words[0] ? " " : "");
-    if (words[0])
-        text_add_quoted(&text, words);
-    struct session *variation = copy_steps(session);
-    struct session_line *line =
-        variation && !text.failed ? lines_add(&session->lines, text.text, text.length, after) : NULL;
-    text_free(&text);
-    if (!line) {
-        free(variation);
-        text_error_set(error, 0, 0, "there is not enough memory for another variation");
-        return NULL;
-    }
-    line->variation = variation;
-    variation->parent = session;
-    variation->from = beginning_of(session, after);
-    variation->after = after;
-    strcpy(variation->words, words);
-    keep_steps(variation, variation->from);
-    return variation;
 }

@@ -20,7 +20,6 @@
 #include "tui/setup/setup_form.h"
 #include "tui/board/guide.h"
 #include "tui/board/puzzle_table.h"
-#include "tui/setup/setup_form.h"
 
 static char folder[64], games[80], saves[80];
 

@@ -25,6 +25,63 @@ static struct replay_review *review_of(const struct shell *shell)
     return &replay_of(shell)->review;
 }
 
+/* ---- What the review says ----------------------------------------------------------------------------- */
+
+static double points(int64_t amount)
+{
+    return (double) amount / VALUE_POINT;
+}
+
+bool replay_review_is_better(const struct review_turn *turn)
+{
+    return turn->depth != REVIEW_ONLY && turn->mark != MARK_FIND && turn->loss >= VALUE_POINT / 20;
+}
+
+static void describe_cost(const struct session *session, const struct review_turn *turn, char *text,
+                          size_t size)
+{
+    char move[HINT_MOVE_MAX];
+    hint_describe_move(&session_set(session)->types[turn->type], &turn->best, move, sizeof move);
+    if (turn->depth == REVIEW_ONLY)
+        sentence_add(text, size, _("The only move."));
+    else if (turn->mark == MARK_FIND)
+        sentence_add(text, size, _("A find: %.1f better than the next."), points(turn->lead));
+    else if (!replay_review_is_better(turn))
+        sentence_add(text, size, _("The best move, or as good."));
+    else
+        sentence_add(text, size,
+                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better: %2$s%3$s%4$s.")
+                                                : _("Cost %1$.1f. Better: %2$s%3$s%4$s."),
+                     points(turn->loss), move, turn->because[0] != '\0' ? _(": ") : "", turn->because);
+}
+
+void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
+                            size_t size)
+{
+    text[0] = '\0';
+    describe_cost(session, turn, text, size);
+    if (turn->sold)
+        sentence_add(text, size, _(" The sale is not judged."));
+}
+
+void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
+                                    size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    uint16_t percent[PLAYER_MAX];
+    text[0] = '\0';
+    if (turn->lucky)
+        sentence_add(text, size, _("Luck %+.1f. "), points(turn->luck));
+    if (setup->player_count < 2)
+        return;
+    review_percents(turn->chance, (unsigned) setup->player_count, percent);
+    sentence_add(text, size, "%s", _("Wins:"));
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, size, " %c %u%%", player_letter(setup, seat), percent[seat]);
+}
+
+/* ---- The page ----------------------------------------------------------------------------------------- */
+
 /* Lists the turns of the page: the worst first, then the finds.  Returns how many there are. */
 static size_t list_turns(const struct shell *shell, const struct review_turn *turns[2 * REVIEW_WORST])
 {

@@ -15,11 +15,6 @@
 
 enum { SLICE_MS = 2 };
 
-static double points(int64_t amount)
-{
-    return (double) amount / VALUE_POINT;
-}
-
 void replay_review_open(struct shell *shell, struct replay_review *review)
 {
     struct table *table = shell->table;
@@ -108,52 +103,4 @@ const char *replay_review_progress(const struct replay_review *review, char text
     if (review->making)
         snprintf(text, 32, _("review %1$zu/%2$zu  "), done, of);
     return text;
-}
-
-bool replay_review_is_better(const struct review_turn *turn)
-{
-    return turn->depth != REVIEW_ONLY && turn->mark != MARK_FIND && turn->loss >= VALUE_POINT / 20;
-}
-
-static void describe_cost(const struct session *session, const struct review_turn *turn, char *text,
-                          size_t size)
-{
-    char move[HINT_MOVE_MAX];
-    hint_describe_move(&session_set(session)->types[turn->type], &turn->best, move, sizeof move);
-    if (turn->depth == REVIEW_ONLY)
-        sentence_add(text, size, _("The only move."));
-    else if (turn->mark == MARK_FIND)
-        sentence_add(text, size, _("A find: %.1f better than the next."), points(turn->lead));
-    else if (!replay_review_is_better(turn))
-        sentence_add(text, size, _("The best move, or as good."));
-    else
-        sentence_add(text, size,
-                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better: %2$s%3$s%4$s.")
-                                                : _("Cost %1$.1f. Better: %2$s%3$s%4$s."),
-                     points(turn->loss), move, turn->because[0] != '\0' ? _(": ") : "", turn->because);
-}
-
-void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
-                            size_t size)
-{
-    text[0] = '\0';
-    describe_cost(session, turn, text, size);
-    if (turn->sold)
-        sentence_add(text, size, _(" The sale is not judged."));
-}
-
-void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
-                                    size_t size)
-{
-    const struct setup *setup = session_setup(session);
-    uint16_t percent[PLAYER_MAX];
-    text[0] = '\0';
-    if (turn->lucky)
-        sentence_add(text, size, _("Luck %+.1f. "), points(turn->luck));
-    if (setup->player_count < 2)
-        return;
-    review_percents(turn->chance, (unsigned) setup->player_count, percent);
-    sentence_add(text, size, "%s", _("Wins:"));
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        sentence_add(text, size, " %c %u%%", player_letter(setup, seat), percent[seat]);
 }

@@ -148,7 +148,7 @@ bool tester_run(struct shell *shell, const char *line);
 /* Compares the rules chosen on the page with those of the game. */
 void tester_rules_chosen(struct shell *shell);
 
-/* Compares for `compare`, of which the first word may be missing; false for any other line. */
+/* Opens the list for `compare` with one rule or edition; false for any other line. */
 bool tester_rules_line(struct shell *shell, const char *line);
 
 /* The list of a comparison: goes to a line's place in the history, goes on by the other rules, or closes. */
@@ -196,18 +196,18 @@ const struct review_result *replay_review_result(const struct replay_review *rev
 /* " review 12/71" while it is made, for the bar; else empty. */
 const char *replay_review_progress(const struct replay_review *review, char text[32]);
 
+/* ---- replay_mistakes.c --------------------------------------------------------------------------------- */
+
 /* Whether there was a better move than the one that was played. */
 bool replay_review_is_better(const struct review_turn *turn);
 
-/* What the review says about a turn, for the panel: what it cost, and what was better and why. */
+/* What the review says about a turn: what it cost, and what was better and why. */
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
                             size_t size);
 
 /* The luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%". */
 void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
                                     size_t size);
-
-/* ---- replay_mistakes.c --------------------------------------------------------------------------------- */
 
 /* Opens the page of a finished review at that turn, or at the worst move of the first person. */
 void replay_mistakes_open(struct shell *shell, unsigned turn);

@@ -248,6 +248,21 @@ static bool drop(struct shell *shell, const char *line)
     return true;
 }
 
+/* Once the game has begun, its own rules stay, and those that are typed are compared with. */
+static bool run_compared(struct shell *shell, const char *line)
+{
+    char argument[TEXT_LINE_MAX + 1], full[TEXT_LINE_MAX + 16];
+    bool begun = session_step_count(shell->table->session) > 0;
+    bool bare = begun && (argument_of(line, "rule", argument, sizeof argument) ||
+                          argument_of(line, "edition", argument, sizeof argument));
+    snprintf(full, sizeof full, "%s%s", bare ? "compare " : "", line);
+    if (tester_rules_line(shell, full))
+        return true;
+    if (bare)
+        (void) tester_run(shell, full);
+    return bare;
+}
+
 static bool run_line(struct shell *shell, const char *line, bool again)
 {
     char argument[TEXT_LINE_MAX + 1];
@@ -260,7 +275,7 @@ static bool run_line(struct shell *shell, const char *line, bool again)
         return load(shell, argument, again);
     if (argument_of(line, "quit", argument, sizeof argument))
         shell_command(shell, COMMAND_QUIT, 0);
-    else if (!tester_rules_line(shell, line) && !drop(shell, line))
+    else if (!run_compared(shell, line) && !drop(shell, line))
         (void) tester_run(shell, line);
     return true;
 }

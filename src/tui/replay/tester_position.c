@@ -26,6 +26,12 @@ void tester_go(struct shell *shell, size_t steps)
     history_go(shell, replay_after_steps(shell->table->history, steps));
 }
 
+void tester_compare_close(struct shell *shell)
+{
+    rules_comparison_free(replay_of(shell)->comparison);
+    replay_of(shell)->comparison = NULL;
+}
+
 /* ---- Checks that do not hold -------------------------------------------------------------------------- */
 
 static bool fails(const struct session_line *line)

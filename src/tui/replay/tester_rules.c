@@ -85,12 +85,6 @@ void tester_compare_draw(const struct shell *shell, struct canvas *canvas)
     draw_totals(shell, &pen);
 }
 
-void tester_compare_close(struct shell *shell)
-{
-    rules_comparison_free(replay_of(shell)->comparison);
-    replay_of(shell)->comparison = NULL;
-}
-
 /* ---- What is compared --------------------------------------------------------------------------------- */
 
 /* Takes ownership of `other`. */
@@ -144,24 +138,17 @@ void tester_rules_chosen(struct shell *shell)
 /* One rule or edition opens the list; the interpreter answers all else, and says what is wrong. */
 bool tester_rules_line(struct shell *shell, const char *line)
 {
-    char word[16] = "", name[32] = "", value[32] = "", more[2] = "", full[TEXT_LINE_MAX + 1];
-    bool typed = strncmp(line, "compare ", 8) == 0;
-    int words = sscanf(line + (typed ? 8 : 0), "%15s %31s %31s %1s", word, name, value, more);
+    char word[16] = "", name[32] = "", value[32] = "", more[2] = "";
+    int words = sscanf(line, "compare %15s %31s %31s %1s", word, name, value, more);
     bool edition = strcmp(word, "edition") == 0;
-    if (session_step_count(shell->table->session) == 0 || (!edition && strcmp(word, "rule") != 0))
-        return false;
-    struct setup *other = copy_setup(shell);
-    if (!other)
-        return true;
-    if (edition ? words == 2 && setup_change_edition(other, name)
-                : words == 3 && rules_set(&other->rules, name, value) == 0) {
+    struct setup *other = words == (edition ? 2 : 3) ? copy_setup(shell) : NULL;
+    if (other && (edition ? setup_change_edition(other, name)
+                          : strcmp(word, "rule") == 0 && rules_set(&other->rules, name, value) == 0)) {
         compare(shell, other);
         return true;
     }
     free(other);
-    snprintf(full, sizeof full, "%s%s", typed ? "" : "compare ", line);
-    (void) tester_run(shell, full);
-    return true;
+    return false;
 }
 
 /* ---- Going on by them --------------------------------------------------------------------------------- */
