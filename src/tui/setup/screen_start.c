@@ -313,7 +313,7 @@ static void start_draw(const struct shell *shell, struct canvas *canvas)
     int left = shell->width > PAGE_WIDTH ? (shell->width - PAGE_WIDTH) / 2 : 0;
     int rows = (titled ? TITLE_ROWS : 0) + (int) list.count + 1 + LEVELS_LISTED;
     int top = 1 + (shell->height - 3 > rows ? (shell->height - 3 - rows) / 3 : 0);
-    char text[SENTENCE_MAX];
+    char text[MESSAGE_MAX];
     bool listed = titled && start_of(shell)->chosen == WAY_COMPUTER;
     write_message(shell, listed, text, sizeof text);
     int end = shell->height - 1 - canvas_paragraph_rows(text, shell->width);
