@@ -55,7 +55,7 @@ struct tile_look {
     uint8_t wrong_sides;  /* that do not match, bit n for side n; bit 4: refused by another rule */
     uint8_t shadow; /* empty squares: tiles that cast a shadow on it, bit 0 west, 1 north, 2 north-west */
     char label[LOOK_LABEL_MAX]; /* written on the square, as for the n-th hint; empty for nothing */
-    uint8_t figure_kind;        /* enum figure_kind, FIGURE_NONE for none */
+    uint8_t figure_kind; /* enum figure_kind, FIGURE_NONE for none; in a player's supply without a tile */
     uint8_t figure_segment;
     uint8_t figure_colour;
     uint8_t chosen_claim;     /* the segment whose number is chosen, or NO_SEGMENT */

@@ -222,17 +222,37 @@ static void add_segment_marks(const struct drawing *drawing, const struct tile_g
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* A farmer lies, others stand; an abbot wears a hood, a builder a helmet; the large meeple is larger. */
+/* A farmer lies, others stand; an abbot wears a hood, a builder a helmet. */
+static void draw_figure(const struct drawing *drawing, struct svg_point spot, int percent, bool lies)
+{
+    static const char *const shapes[FIGURE_KIND_COUNT] = {
+        [FIGURE_ABBOT] = "abbot", [FIGURE_BUILDER] = "builder", [FIGURE_PIG] = "pig"};
+    const char *own = shapes[drawing->look->figure_kind];
+    struct look colours = player_look(drawing->look->figure_colour);
+    text_add(drawing->text,
+             "<g transform=\"translate(%d,%d)\"><g transform=\"scale(%d.%02d)\"><ellipse cy=\"%d\" rx=\"19\" "
+             "ry=\"5\" opacity=\".16\"/><ellipse cy=\"%d\" rx=\"16\" ry=\"3.5\" opacity=\".2\"/>"
+             "<use href=\"#%s\" fill=\"#%06x\" stroke=\"#%06x\"/></g></g>",
+             spot.x, spot.y, percent / 100, percent % 100, lies ? 12 : 15, lies ? 12 : 15,
+             own    ? own
+             : lies ? "farmer"
+                    : "pawn",
+             (unsigned) colours.background, (unsigned) colours.foreground);
+}
+
+/* The large meeple is larger. */
+static int figure_percent(const struct drawing *drawing, int percent)
+{
+    return drawing->look->figure_kind == FIGURE_LARGE ? percent * 5 / 4 : percent;
+}
+
 static void add_figure(const struct drawing *drawing, const struct tile_ground *ground, struct marks *marks)
 {
     const struct tile_look *look = drawing->look;
     if (look->figure_kind == FIGURE_NONE)
         return;
     bool lies = look->type->segments[look->figure_segment].kind == FEATURE_FIELD;
-    static const char *const shapes[FIGURE_KIND_COUNT] = {
-        [FIGURE_ABBOT] = "abbot", [FIGURE_BUILDER] = "builder", [FIGURE_PIG] = "pig"};
-    const char *own = shapes[look->figure_kind], *shape = own ? own : lies ? "farmer" : "pawn";
-    int percent = units_of(drawing, 128, 52) * (look->figure_kind == FIGURE_LARGE ? 5 : 4) / 4,
+    int percent = figure_percent(drawing, units_of(drawing, 128, 52)),
         room = percent * (lies ? 19 : 17) / 100;
     struct svg_point spot = tile_svg_figure_spot(ground, look->figure_segment);
     struct mark figure = {.at = spot, .radius = room};
@@ -243,13 +263,7 @@ static void add_figure(const struct drawing *drawing, const struct tile_ground *
     spot = figure.at;
     if (look->figure_kind == FIGURE_ABBOT && spot.y < percent / 4) /* the hood is taller */
         spot.y = percent / 4;
-    struct look colours = player_look(look->figure_colour);
-    text_add(drawing->text,
-             "<g transform=\"translate(%d,%d)\"><g transform=\"scale(%d.%02d)\"><ellipse cy=\"%d\" rx=\"19\" "
-             "ry=\"5\" opacity=\".16\"/><ellipse cy=\"%d\" rx=\"16\" ry=\"3.5\" opacity=\".2\"/>"
-             "<use href=\"#%s\" fill=\"#%06x\" stroke=\"#%06x\"/></g></g>",
-             spot.x, spot.y, percent / 100, percent % 100, lies ? 12 : 15, lies ? 12 : 15, shape,
-             (unsigned) colours.background, (unsigned) colours.foreground);
+    draw_figure(drawing, spot, percent, lies);
     struct figure_letters signs =
         figure_letters((enum figure_kind) look->figure_kind, colour_letter(look->figure_colour));
     struct svg_point chest = {spot.x + percent *
@@ -258,7 +272,8 @@ static void add_figure(const struct drawing *drawing, const struct tile_ground *
                                                                             : 0) /
                                            100,
                               spot.y + (lies ? 0 : percent * 15 / 200)};
-    add_letters(drawing, chest, percent * 11 / 100, signs.text, (unsigned) colours.foreground);
+    add_letters(drawing, chest, percent * 11 / 100, signs.text,
+                (unsigned) player_look(look->figure_colour).foreground);
     marks->list[marks->count++] = figure;
 }
 
@@ -385,6 +400,8 @@ void tile_look_svg(const struct tile_look *look, int width, int height, struct t
         add_shadow(&drawing);
         add_place(&drawing, &marks);
         add_frame(&drawing);
+        if (look->figure_kind != FIGURE_NONE)
+            draw_figure(&drawing, (struct svg_point){MIDDLE, MIDDLE}, figure_percent(&drawing, 240), false);
     }
     add_wrong_sides(&drawing);
     if (look->label[0])

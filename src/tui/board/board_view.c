@@ -90,6 +90,15 @@ struct tile_size board_draw_picture(const struct shell *shell, struct canvas *ca
     return size;
 }
 
+void board_figure_picture(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                          unsigned kind, unsigned colour)
+{
+    struct tile_look look = table_plain_look(NULL, ROTATION_0, theme_of(shell));
+    look.figure_kind = (uint8_t) kind;
+    look.figure_colour = (uint8_t) colour;
+    canvas_put_picture(canvas, area, &look);
+}
+
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
 
 /* `corners`: upper left, upper right, lower left, lower right. */

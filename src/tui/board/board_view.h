@@ -17,6 +17,10 @@ struct tile_size board_draw_picture(const struct shell *shell, struct canvas *ca
                                     const struct tile_type *type, enum rotation rotation, enum zoom zoom,
                                     int left, int top);
 
+/* Draws the picture of a figure that is not on the board; only where board_is_pictured(). */
+void board_figure_picture(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                          unsigned kind, unsigned colour);
+
 /* Writes up to three letters on the picture of a square; false if it is shown in cells. */
 bool board_label_picture(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                          const char *text);

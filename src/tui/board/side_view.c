@@ -23,18 +23,46 @@
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* The seat's supply, less a figure that the board already shows. */
+/* The figures in the seat's supply, less one that the board already shows, by kind. */
+static void count_supply(const struct shell *shell, unsigned seat, uint8_t left[FIGURE_RECALL])
+{
+    const struct session_step *put = board_figure_put(shell);
+    for (unsigned kind = 0; figure_stands(++kind);)
+        left[kind] = (uint8_t) (game_figures_left(table_game(shell), seat, kind) -
+                                (put && put->player == seat && put->figure.kind == kind));
+}
+
 static void write_supply(const struct shell *shell, unsigned seat, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
-    const struct session_step *put = board_figure_put(shell);
     uint8_t left[FIGURE_RECALL];
-    for (unsigned kind = 0; figure_stands(++kind);)
-        left[kind] = (uint8_t) (game_figures_left(game, seat, kind) -
-                                (put && put->player == seat && put->figure.kind == kind));
+    count_supply(shell, seat, left);
     describe_supply(game, left, text, size);
     if (game->rules.value[RULE_GOODS] == RULE_ON)
         sentence_add(text, size, " %u%u%u", game->goods[0][seat], game->goods[1][seat], game->goods[2][seat]);
+}
+
+/* Draws a supply as pictures, each of two cells, and returns its first column; the end of the area where
+ * there is no room. */
+static int draw_supply(const struct shell *shell, struct canvas *canvas, struct rectangle area, unsigned seat)
+{
+    enum { ROOM = 18, WIDE = 2 }; /* for name and points; a figure */
+    const struct game *game = table_game(shell);
+    int end = area.left + area.width, left = end - WIDE;
+    uint8_t supply[FIGURE_RECALL];
+    for (unsigned kind = 0; figure_stands(++kind);)
+        left -= game_plays_figure(game, kind) ? WIDE * figure_info(kind)->supply : 0;
+    if (!board_is_pictured(shell) || left < area.left + ROOM || game->rules.value[RULE_GOODS] == RULE_ON)
+        return end;
+    count_supply(shell, seat, supply);
+    unsigned colour = session_setup(shell->table->session)->players[seat].colour;
+    int column = left;
+    for (unsigned kind = 0; figure_stands(++kind);)
+        for (unsigned i = 0; game_plays_figure(game, kind) && i < figure_info(kind)->supply;
+             i++, column += WIDE)
+            board_figure_picture(shell, canvas, (struct rectangle){column, area.top, WIDE, 1},
+                                 i < supply[kind] ? kind : FIGURE_NONE, colour);
+    return left;
 }
 
 /* The name, and the level of a computer where there is room: "Bob (casual)". */
@@ -65,8 +93,12 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
-    char supply[24];
-    write_supply(shell, seat, supply, sizeof supply);
+    char supply[24] = "";
+    int end = area.left + area.width,
+        figures = draw_supply(shell, pen->canvas, (struct rectangle){area.left, y, area.width, 1}, seat);
+    if (figures == end)
+        write_supply(shell, seat, supply, sizeof supply);
+    area.width = figures - area.left;
     snprintf(numbers, sizeof numbers, "%3d %s", news_points(shell, seat), supply);
     draw_name(setup, seat, pen->canvas,
               (struct rectangle){area.left + 3, y, area.width - 4 - (int) strlen(numbers), 1},
