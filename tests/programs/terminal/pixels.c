@@ -57,6 +57,7 @@ struct pixels {
     int saved_x, saved_y;
     struct sign saved_pen;
     bool shows;      /* a picture was shown on this screen */
+    bool plain;      /* something was erased, as the terminal's own description has it */
     int state, left; /* bytes left of a character */
     uint32_t code;
     char *text; /* of the sequence that is being read */
@@ -267,6 +268,7 @@ static void do_csi(struct pixels *pixels, char last)
             refuse(pixels, "indn");
         break;
     default: {
+        pixels->plain = pixels->plain || last != 'r'; /* which terminals get at the start */
         char what[] = {'C', 'S', 'I', ' ', last, '\0'};
         refuse(pixels, what);
     }
@@ -703,6 +705,11 @@ void pixels_compare(struct pixels *pixels, const char *when)
         (now->cursor && (now->cursor_x != kept->cursor_x || now->cursor_y != kept->cursor_y)))
         fail_msg("%s: the cursor is at row %d, column %d, and painted anew at row %d, column %d", when,
                  kept->cursor_y, kept->cursor_x, now->cursor_y, now->cursor_x);
+}
+
+bool pixels_plain(const struct pixels *pixels)
+{
+    return pixels->plain;
 }
 
 size_t pixels_covered(struct pixels *pixels)

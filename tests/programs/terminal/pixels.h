@@ -33,6 +33,10 @@ void pixels_keep(struct pixels *pixels);
 /* Fails the test if what is shown is not what was kept; `when` says when that was. */
 void pixels_compare(struct pixels *pixels, const char *when);
 
+/* Whether the program has erased text, as it does on terminals without pictures: the screen is not known
+ * then. */
+bool pixels_plain(const struct pixels *pixels);
+
 /* How many cells have a picture. */
 size_t pixels_covered(struct pixels *pixels);
 

@@ -30,12 +30,13 @@ static bool compile_terminal(const char *source)
     return system(command) == 0;
 }
 
-/* Makes sure that the page of the very first start is not shown. */
-static bool forget_first_start(void)
+bool program_forget(void)
 {
-    char path[128];
+    char command[200], path[128];
+    snprintf(command, sizeof command, "mkdir -p %s/bastide && rm -f %s/bastide/*", program.folder,
+             program.folder);
     snprintf(path, sizeof path, "%s/bastide/first-run", program.folder);
-    FILE *file = fopen(path, "w");
+    FILE *file = system(command) == 0 ? fopen(path, "w") : NULL;
     return file && fputs("charset auto\n", file) >= 0 && fclose(file) == 0;
 }
 
@@ -52,9 +53,7 @@ bool program_begin(int argc, char **argv)
     snprintf(program.terminfo_variable, sizeof program.terminfo_variable,
              "TERMINFO_DIRS=%s:", program.folder);
     snprintf(program.config, sizeof program.config, "%s/bastide/config", program.folder);
-    char folder[96];
-    snprintf(folder, sizeof folder, "%s/bastide", program.folder);
-    return mkdir(folder, 0700) == 0 && forget_first_start() && (argc < 3 || compile_terminal(argv[2]));
+    return program_forget() && (argc < 3 || compile_terminal(argv[2]));
 }
 
 void program_end(void)

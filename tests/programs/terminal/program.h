@@ -26,6 +26,10 @@ struct launch {
 /* Takes the program's path from main's arguments and makes the folder; false if it cannot. */
 bool program_begin(int argc, char **argv);
 
+/* Forgets what programs keep for the next start, but that there was a first one, whose page is not shown
+ * again. */
+bool program_forget(void);
+
 /* Removes what the tests wrote. */
 void program_end(void);
 
