@@ -122,11 +122,18 @@ struct rule_option_info {
     uint8_t page;  /* enum rule_page */
     uint8_t tiles; /* enum rule_tiles */
     uint8_t needs; /* if `why` is set: another option, which must not have its default if this one does not */
-    const char *why; /* a sentence that says so; null: no option is needed */
+    const char *why;    /* a sentence that says so; null: no option is needed */
+    uint8_t expansions; /* that turn it on: bit n for expansion n (setup.h) */
 };
+
+/* The bits of expansions. */
+enum { WITH_INNS = 1, WITH_TRADERS = 2 };
 
 /* The row of `option`, which must be below RULE_OPTION_COUNT. */
 const struct rule_option_info *rule_option_info(enum rule_option option);
+
+/* The expansions of which a rule is on, which is one of theirs alone. */
+unsigned rules_expansions(const struct rules *rules);
 
 /* The option called `name`, or -1. */
 int rule_option_find(const char *name);

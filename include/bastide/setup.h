@@ -78,15 +78,20 @@ struct expansion_info {
     const char *name;   /* of the expansion and of its set of tiles */
     const char *title;  /* what people call it */
     const char *brings; /* one sentence about it */
-    uint8_t options[4]; /* that it turns on; ended by RULE_OPTION_COUNT */
 };
 
 /* The expansions, or null past the last. */
 const struct expansion_info *expansion_info(unsigned index);
 
-/* Adds the tiles of the expansions (bit n for expansion n), and turns their options on except those `kept`.
- */
-void setup_expand(struct setup *setup, unsigned expansions, const bool kept[RULE_OPTION_COUNT]);
+/* Whether a tile set is in play. */
+bool setup_has_set(const struct setup *setup, const char *name);
+
+/* Puts a tile set in play, or takes it out. */
+void setup_change_set(struct setup *setup, const char *name, bool on);
+
+/* Puts the tiles of the expansions (bit n for expansion n) in or out, and turns their options on or off,
+ * except those `kept`; null: none. */
+void setup_expand(struct setup *setup, unsigned expansions, bool on, const bool kept[RULE_OPTION_COUNT]);
 
 /* The size of a list of expansions, in bytes. */
 enum { EXPANSIONS_TEXT = 40 };

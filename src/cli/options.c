@@ -364,7 +364,7 @@ void game_options_load(struct game_options *options)
         strcpy(options->setup.sets[0], options->book.sets[0].name);
     else if (options->tiles)
         name_sets(options);
-    setup_expand(&options->setup, options->expansions, options->rule_set);
+    setup_expand(&options->setup, options->expansions, true, options->rule_set);
 }
 
 const struct argument tile_file_arguments[] = {

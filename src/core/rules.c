@@ -46,34 +46,34 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
         {"inn", "off on", "S13",
          N_("a road with an inn is worth 2 a tile when complete and nothing when not"),
          .sentences = {NULL, N_("A road with an inn is worth 2 a tile when complete, and nothing when not.")},
-         .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_INNS},
+         .expansions = WITH_INNS, .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_INNS},
     [RULE_CATHEDRAL] =
         {"cathedral", "off on", "S14",
          N_("a city with a cathedral is worth 3 a tile and coat of arms when complete and nothing when not"),
          .sentences = {NULL,
                        N_("A city with a cathedral gives 3 per tile and coat of arms, incomplete nothing.")},
-         .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_CATHEDRALS},
+         .expansions = WITH_INNS, .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_CATHEDRALS},
     [RULE_LARGE_MEEPLE] = {"large-meeple", "off on", "F7",
                            N_("each player has a large meeple too, which counts as two in majorities"),
                            .sentences = {NULL,
                                          N_("Each player has a large meeple too, which counts as two.")},
-                           .page = RULES_POPULAR},
+                           .expansions = WITH_INNS, .page = RULES_POPULAR},
     [RULE_GOODS] =
         {"goods", "off on", "S15",
          N_("whoever completes a city takes its goods; most of a kind give 10 at the end"),
          .sentences = {NULL, N_("Who completes a city takes its goods; most of a kind give 10 at the end.")},
-         .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_GOODS},
+         .expansions = WITH_TRADERS, .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_GOODS},
     [RULE_BUILDER] =
         {"builder", "off on", "F8",
          N_("each player has a builder too: extending its road or city gives another turn"),
          .sentences = {NULL,
                        N_("Each player has a builder too: extending its road or city gives another turn.")},
-         .page = RULES_POPULAR},
+         .expansions = WITH_TRADERS, .page = RULES_POPULAR},
     [RULE_PIG] =
         {"pig", "off on", "F9",
          N_("each player has a pig too: its field gives its owner 1 more for each complete city"),
          .sentences = {NULL, N_("Each player has a pig too: its field gives 1 more for each complete city.")},
-         .page = RULES_POPULAR},
+         .expansions = WITH_TRADERS, .page = RULES_POPULAR},
     [RULE_UNFINISHED] =
         {"unfinished", "score nothing", "S10",
          N_("incomplete roads, cities, monasteries and gardens score at the end, or give nothing"),
@@ -219,6 +219,14 @@ static const struct {
 const struct rule_option_info *rule_option_info(enum rule_option option)
 {
     return &options[option];
+}
+
+unsigned rules_expansions(const struct rules *rules)
+{
+    unsigned expansions = 0;
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        expansions |= rules->value[option] == RULE_ON ? options[option].expansions : 0U;
+    return expansions;
 }
 
 int rule_option_find(const char *name)

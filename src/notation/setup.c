@@ -47,26 +47,21 @@ bool setup_change_edition(struct setup *setup, const char *name)
     return true;
 }
 
-static const struct expansion_info expansions[] = {
-    {"inns",
-     N_("Inns & Cathedrals"),
+static const struct expansion_info expansion_infos[] = {
+    {"inns", N_("Inns & Cathedrals"),
      N_("18 tiles with inns and cathedrals, which pay more when complete and nothing when not, and for each "
-        "player a large meeple, which counts as two."),
-     {RULE_INN, RULE_CATHEDRAL, RULE_LARGE_MEEPLE, RULE_OPTION_COUNT}},
-    {"traders",
-     N_("Traders & Builders"),
+        "player a large meeple, which counts as two.")},
+    {"traders", N_("Traders & Builders"),
      N_("24 tiles with goods, which go to whoever completes their city, and for each player a builder, who "
-        "brings "
-        "double turns, and a pig for a field."),
-     {RULE_GOODS, RULE_BUILDER, RULE_PIG, RULE_OPTION_COUNT}},
+        "brings double turns, and a pig for a field.")},
 };
 
 const struct expansion_info *expansion_info(unsigned index)
 {
-    return index < sizeof expansions / sizeof *expansions ? &expansions[index] : NULL;
+    return index < sizeof expansion_infos / sizeof *expansion_infos ? &expansion_infos[index] : NULL;
 }
 
-static bool plays_set(const struct setup *setup, const char *name)
+bool setup_has_set(const struct setup *setup, const char *name)
 {
     for (size_t i = 0; i < setup->set_count; i++)
         if (strcmp(setup->sets[i], name) == 0)
@@ -74,18 +69,28 @@ static bool plays_set(const struct setup *setup, const char *name)
     return false;
 }
 
-void setup_expand(struct setup *setup, unsigned expanded, const bool kept[RULE_OPTION_COUNT])
+void setup_change_set(struct setup *setup, const char *name, bool on)
+{
+    size_t kept = 0;
+    if (on && setup_has_set(setup, name))
+        return;
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strcmp(setup->sets[i], name) != 0)
+            memmove(setup->sets[kept++], setup->sets[i], sizeof setup->sets[0]);
+    setup->set_count = kept;
+    if (on && kept < SETUP_SETS_MAX)
+        strcpy(setup->sets[setup->set_count++], name);
+}
+
+void setup_expand(struct setup *setup, unsigned expansions, bool on, const bool kept[RULE_OPTION_COUNT])
 {
     const struct expansion_info *info;
-    for (unsigned i = 0; (info = expansion_info(i)) != NULL; i++) {
-        if (!(expanded >> i & 1U))
-            continue;
-        if (!plays_set(setup, info->name) && setup->set_count < SETUP_SETS_MAX)
-            strcpy(setup->sets[setup->set_count++], info->name);
-        for (const uint8_t *option = info->options; *option != RULE_OPTION_COUNT; option++)
-            if (!kept[*option])
-                setup->rules.value[*option] = RULE_ON;
-    }
+    for (unsigned i = 0; (info = expansion_info(i)) != NULL; i++)
+        if (expansions >> i & 1U)
+            setup_change_set(setup, info->name, on);
+    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++)
+        if ((rule_option_info(option)->expansions & expansions) && !(kept && kept[option]))
+            setup->rules.value[option] = on ? RULE_ON : RULE_OFF;
 }
 
 const char *setup_list_expansions(char text[EXPANSIONS_TEXT])

@@ -90,19 +90,6 @@ bool weights_read(const char *text, size_t size, struct weights *weights)
 
 /* ---- Choosing ----------------------------------------------------------------------------------------- */
 
-/* The expansions that are told apart, by a rule that each of them plays with. */
-enum { INNS = 1, TRADERS = 2 };
-
-static unsigned expansions_of(const struct rules *rules)
-{
-    const uint8_t *value = rules->value;
-    bool inns =
-        value[RULE_LARGE_MEEPLE] == RULE_ON || value[RULE_INN] == RULE_ON || value[RULE_CATHEDRAL] == RULE_ON;
-    bool traders =
-        value[RULE_BUILDER] == RULE_ON || value[RULE_PIG] == RULE_ON || value[RULE_GOODS] == RULE_ON;
-    return (inns ? INNS : 0U) | (traders ? TRADERS : 0U);
-}
-
 /* A file, and the games from which it was learned. */
 struct weights_file {
     uint8_t fields; /* enum rule_fields */
@@ -123,12 +110,12 @@ static const struct weights_file files[] = {
     {FIELDS_OFF, RULE_OFF, 0, 4, weights_nofields_4},
     {FIELDS_PER_FIELD, RULE_ON, 0, 2, weights_abbot_2},
     {FIELDS_PER_FIELD, RULE_ON, 0, 4, weights_abbot_4},
-    {FIELDS_PER_FIELD, RULE_OFF, INNS, 2, weights_inns_2},
-    {FIELDS_PER_FIELD, RULE_OFF, INNS, 4, weights_inns_4},
-    {FIELDS_PER_FIELD, RULE_OFF, TRADERS, 2, weights_traders_2},
-    {FIELDS_PER_FIELD, RULE_OFF, TRADERS, 4, weights_traders_4},
-    {FIELDS_PER_FIELD, RULE_OFF, INNS | TRADERS, 2, weights_both_2},
-    {FIELDS_PER_FIELD, RULE_OFF, INNS | TRADERS, 4, weights_both_4},
+    {FIELDS_PER_FIELD, RULE_OFF, WITH_INNS, 2, weights_inns_2},
+    {FIELDS_PER_FIELD, RULE_OFF, WITH_INNS, 4, weights_inns_4},
+    {FIELDS_PER_FIELD, RULE_OFF, WITH_TRADERS, 2, weights_traders_2},
+    {FIELDS_PER_FIELD, RULE_OFF, WITH_TRADERS, 4, weights_traders_4},
+    {FIELDS_PER_FIELD, RULE_OFF, WITH_INNS | WITH_TRADERS, 2, weights_both_2},
+    {FIELDS_PER_FIELD, RULE_OFF, WITH_INNS | WITH_TRADERS, 4, weights_both_4},
 };
 
 /*
@@ -139,7 +126,7 @@ static unsigned distance(const struct weights_file *file, const struct rules *ru
 {
     unsigned players = player_count < 2 ? 2 : player_count;
     unsigned apart = file->players > players ? file->players - players : players - file->players;
-    unsigned others = file->expansions ^ expansions_of(rules);
+    unsigned others = file->expansions ^ rules_expansions(rules);
     return 1000U * (file->fields != rules->value[RULE_FIELDS]) +
            100U * ((file->players == 2) != (players == 2)) + 20U * (unsigned) __builtin_popcount(others) +
            10U * (file->abbot != rules->value[RULE_ABBOT]) + apart;

@@ -30,7 +30,7 @@ bool script_begin_at(struct script *script, size_t number, size_t column, struct
     if (script->kind == SCRIPT_CONSOLE && head->setup.player_count == 0)
         seat_two(&head->setup);
     struct text_error fault = {0};
-    setup_expand(&head->setup, head->expansions, head->rule_set);
+    setup_expand(&head->setup, head->expansions, true, head->rule_set);
     script->session = session_new(script->book, &head->setup, &fault);
     if (script->session) {
         script_note_comments(script);

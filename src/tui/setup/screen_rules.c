@@ -116,36 +116,13 @@ static size_t list_rivers(const struct tile_book *book, struct rivers list[CHOIC
     return count;
 }
 
-static bool has_set(const struct setup *setup, const char *name)
-{
-    for (size_t i = 0; i < setup->set_count; i++)
-        if (strcmp(setup->sets[i], name) == 0)
-            return true;
-    return false;
-}
-
 static bool has_river(const struct shell *shell)
 {
     const struct table *table = shell->table;
     for (unsigned i = 0; i < table->book->set_count; i++)
-        if (is_river(&table->book->sets[i]) && has_set(&table->next, table->book->sets[i].name))
+        if (is_river(&table->book->sets[i]) && setup_has_set(&table->next, table->book->sets[i].name))
             return true;
     return false;
-}
-
-static void add_set(struct setup *setup, const char *name)
-{
-    if (setup->set_count < SETUP_SETS_MAX)
-        snprintf(setup->sets[setup->set_count++], sizeof setup->sets[0], "%s", name);
-}
-
-static void remove_set(struct setup *setup, const char *name)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < setup->set_count; i++)
-        if (strcmp(setup->sets[i], name) != 0)
-            memmove(setup->sets[kept++], setup->sets[i], sizeof setup->sets[0]);
-    setup->set_count = kept;
 }
 
 /* The index of the chosen rivers in `list`. */
@@ -156,7 +133,7 @@ static size_t chosen_rivers(const struct shell *shell, const struct rivers *list
     for (size_t i = 1; i < count; i++) {
         bool all = true;
         for (unsigned set = 0; set < list[i].count; set++)
-            all = all && has_set(&table->next, table->book->sets[list[i].sets[set]].name);
+            all = all && setup_has_set(&table->next, table->book->sets[list[i].sets[set]].name);
         if (all && list[i].count > list[chosen].count)
             chosen = i;
     }
@@ -170,9 +147,9 @@ static void take_rivers(struct shell *shell, const struct rivers *rivers)
     for (unsigned i = 0; i < table->book->set_count; i++)
         if (is_river(&table->book->sets[i]) ||
             (rivers->count == 0 && joins_river(table->book, &table->book->sets[i])))
-            remove_set(setup, table->book->sets[i].name);
+            setup_change_set(setup, table->book->sets[i].name, false);
     for (unsigned i = 0; i < rivers->count; i++)
-        add_set(setup, table->book->sets[rivers->sets[i]].name);
+        setup_change_set(setup, table->book->sets[rivers->sets[i]].name, true);
     setup->river_plan[0] = '\0';
 }
 
@@ -208,10 +185,7 @@ static void change_addition(struct shell *shell, unsigned index)
 {
     struct setup *setup = &shell->table->next;
     const char *name = addition(shell, index)->name;
-    if (has_set(setup, name))
-        remove_set(setup, name);
-    else
-        add_set(setup, name);
+    setup_change_set(setup, name, !setup_has_set(setup, name));
     setup->river_plan[0] = '\0';
 }
 
@@ -259,7 +233,7 @@ void rules_change_edition(struct setup *setup, int step)
     rules_edition(name, &setup->rules);
     for (size_t i = 0; i < setup->set_count; i++)
         if (expansion_of(setup->sets[i]) >= 0)
-            setup_expand(setup, 1U << expansion_of(setup->sets[i]), (bool[RULE_OPTION_COUNT]){false});
+            setup_expand(setup, 1U << expansion_of(setup->sets[i]), true, NULL);
 }
 
 /* The table sizes offered here; the command line takes any other. */
@@ -398,22 +372,10 @@ static bool is_always_in(unsigned extra)
 bool rules_has_extra(const struct shell *shell, unsigned extra)
 {
     if (expansion(extra))
-        return has_set(&shell->table->next, expansion(extra)->name);
+        return setup_has_set(&shell->table->next, expansion(extra)->name);
     const struct extra *row = &extras[extra];
     return is_always_in(extra) || (row->river && has_river(shell)) ||
            (row->option != RULE_OPTION_COUNT && shell->table->next.rules.value[row->option] > 0);
-}
-
-/* Its tiles, and the rules that come with them. */
-static void change_expansion(struct setup *setup, unsigned number, bool on)
-{
-    const struct expansion_info *info = expansion_info(number);
-    if (on)
-        setup_expand(setup, 1U << number, (bool[RULE_OPTION_COUNT]){false});
-    else
-        remove_set(setup, info->name);
-    for (const uint8_t *option = info->options; !on && *option != RULE_OPTION_COUNT; option++)
-        setup->rules.value[*option] = RULE_OFF;
 }
 
 void rules_change_extra(struct shell *shell, unsigned extra)
@@ -422,7 +384,7 @@ void rules_change_extra(struct shell *shell, unsigned extra)
     bool on = !rules_has_extra(shell, extra);
     shell->table->next_changed = true;
     if (expansion(extra))
-        change_expansion(&shell->table->next, extra - ROWS, on);
+        setup_expand(&shell->table->next, 1U << (extra - ROWS), on, NULL);
     else if (is_always_in(extra))
         shell_say(shell, _("The base game is always played."));
     else if (extras[extra].option != RULE_OPTION_COUNT)
@@ -479,12 +441,11 @@ static const char *edition_title(const char *edition)
 /* Whether an expansion that is played turns the option on. */
 static bool comes_with_expansion(const struct setup *setup, enum rule_option option)
 {
-    bool comes = false;
-    const struct expansion_info *info;
-    for (unsigned i = 0; (info = expansion_info(i)) != NULL; i++)
-        for (const uint8_t *on = info->options; has_set(setup, info->name) && *on != RULE_OPTION_COUNT; on++)
-            comes = comes || (*on == option && setup->rules.value[option] == RULE_ON);
-    return comes;
+    unsigned expansions = rule_option_info(option)->expansions;
+    for (unsigned i = 0; expansion_info(i); i++)
+        if ((expansions >> i & 1U) && setup_has_set(setup, expansion_info(i)->name))
+            return setup->rules.value[option] == RULE_ON;
+    return false;
 }
 
 void rules_summary(const struct setup *setup, char *text, size_t size)
@@ -528,12 +489,12 @@ static bool write_line(const struct shell *shell, unsigned line, char *text, siz
     text[0] = '\0';
     if (ticks)
         snprintf(text, size, "[%c] ",
-                 (added ? has_set(setup, added->name) : setup->rules.value[option] > 0) ? 'x' : ' ');
+                 (added ? setup_has_set(setup, added->name) : setup->rules.value[option] > 0) ? 'x' : ' ');
     if (line == LINE_EDITION) {
         snprintf(text, size, _("Rules: %s"), edition_title(setup->edition));
     } else if (line == LINE_RIVERS) {
         for (unsigned i = 0; i < book->set_count; i++)
-            if (is_river(&book->sets[i]) && has_set(setup, book->sets[i].name))
+            if (is_river(&book->sets[i]) && setup_has_set(setup, book->sets[i].name))
                 sentence_add(text, size, "%s%s", text[0] != '\0' ? " + " : "", _(book->sets[i].title));
         if (text[0] == '\0')
             snprintf(text, size, "%s", _("No river"));
