@@ -30,6 +30,11 @@ static const char *const tables[] = {
     "tiles base river-20ae\nplayer red \"Ada\"\nplayer blue \"Bruno\"\nplayer green \"Chloe\"\n",
     "edition c1\nrule first-player random\nplayer red \"Ada\"\nplayer blue \"Bruno\"\n",
     "tiles base river-c3\nrule abbot on\nplayer red \"Ada\"\nplayer blue \"Bruno\"\n",
+    "expansion inns\nexpansion traders\nrule abbot on\nplayer red \"Ada\"\nplayer blue \"Bruno\" computer "
+    "greedy\n",
+    "tiles base inns traders land-cut river-c3 river2-c2\nexpansion inns\nexpansion traders\nrule sell on\n"
+    "rule draw-ahead on\nplayer red \"A\"\nplayer blue \"B\"\nplayer green \"C\"\nplayer yellow \"D\"\n"
+    "player black \"E\"\nplayer pink \"F\"\n",
 };
 
 enum { TABLE_COUNT = sizeof tables / sizeof *tables };
