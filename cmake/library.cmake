@@ -20,9 +20,9 @@ if(library_is_shared)
         target_compile_options(${part} PRIVATE -fno-semantic-interposition)
     endforeach()
     add_library(bastide_library SHARED ${library_objects} ${symbol_map})
-    # Before 1.0 the version of the interface is 0, and promises nothing: docs/library.md.
-    set_target_properties(bastide_library PROPERTIES VERSION ${PROJECT_VERSION} LINK_DEPENDS ${symbol_map}
-        SOVERSION ${PROJECT_VERSION_MAJOR})
+    # The version of the interface rises with a release that changes a structure or function: docs/library.md.
+    # It was 0 up to 0.2.0; the expansions changed nearly all structures.
+    set_target_properties(bastide_library PROPERTIES VERSION 1.0.0 SOVERSION 1 LINK_DEPENDS ${symbol_map})
     if(NOT APPLE) # whose linker has neither; there all functions are visible
         target_link_options(bastide_library PRIVATE -Wl,--version-script=${symbol_map})
     endif()

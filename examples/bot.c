@@ -10,7 +10,7 @@ int main(void)
     int x, y, nearest = 0;
     while (fgets(line, sizeof line, stdin)) {
         if (strncmp(line, "protocol ", 9) == 0) {
-            puts("protocol 1 bot.c");
+            puts("protocol 1 bot.c figures any");
         } else if (strncmp(line, "bastide ", 8) == 0 || strncmp(line, "turn ", 5) == 0) {
             best[0] = '\0';
         } else if (sscanf(line, "move %*s %5d,%5d %*d %31s", &x, &y, figure) == 3) {

@@ -14,7 +14,7 @@ moves = []
 for line in sys.stdin:
     word, *rest = line.split()
     if word == "protocol":
-        print("protocol 1 bot.py", flush=True)
+        print("protocol 1 bot.py figures any", flush=True)
     elif word == "chance":
         random.seed(int(rest[0]))
     elif word in ("bastide", "turn"):

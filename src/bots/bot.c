@@ -36,6 +36,7 @@ struct bot {
     unsigned limit; /* milliseconds for an answer */
     char fault[TEXT_MESSAGE_MAX + 100];
     bool greeted;
+    unsigned figures; /* that it said it knows: bit n for enum figure_kind n */
 
     struct text_buffer unsent; /* bytes from `sent` on are still to be sent */
     size_t sent;
@@ -95,7 +96,7 @@ struct bot *bot_start(const char *command, unsigned seconds, bool quiet, char wh
     }
     bot->limit = seconds * 1000;
     bot->deadline = now() + bot->limit;
-    text_add(&bot->unsent, "protocol %d\n", BOT_PROTOCOL);
+    text_add(&bot->unsent, "protocol %d\n" BOT_FIGURES "\n", BOT_PROTOCOL);
     send_waiting(bot);
     return bot;
 }
@@ -152,6 +153,21 @@ static void send_waiting(struct bot *bot)
     }
 }
 
+/* A player that did not say that it knows a figure of the game is told so and ended. */
+static void check_figures(struct bot *bot, const struct game *game)
+{
+    for (unsigned kind = 0; figure_stands(++kind);) {
+        const char *word = figure_info((enum figure_kind) kind)->word;
+        const char *more = kind == FIGURE_LARGE ? " meeples" : "s";
+        if (!game_plays_figure(game, (enum figure_kind) kind) || (bot->figures >> kind & 1U))
+            continue;
+        text_add(&bot->unsent, "error no game with %s%s\n", word, more);
+        send_waiting(bot);
+        process_end(&bot->process, END_GRACE);
+        fail(bot, "plays no game with %s%s: its greeting does not name them", word, more);
+    }
+}
+
 void bot_begin(struct bot *bot, uint64_t chance)
 {
     bot_cancel(bot);
@@ -181,6 +197,8 @@ static bool goes_on(const struct bot *bot, const struct text_buffer *text)
 void bot_tell(struct bot *bot, const struct session *session, unsigned seat)
 {
     struct text_buffer text = {0};
+    if (bot->greeted)
+        check_figures(bot, session_game(session));
     if (bot->fault[0] != '\0')
         return;
     write_game(bot, &text, session, seat);
@@ -356,10 +374,12 @@ static void read_answer(struct bot *bot, struct line_reader *line)
     }
 }
 
-/* Reads the first line: "protocol 1", and anything the player says about itself. */
+/* Reads the first line: "protocol 1", anything the player says about itself, and behind "figures" those that
+ * it knows; players of older versions knew two. */
 static void read_greeting(struct bot *bot, struct line_reader *line, struct word word)
 {
     int64_t version = 0;
+    bool names = false;
     if (!word_is(word, "protocol")) {
         fail(bot, "does not speak the protocol: its first line begins with '%.*s', not with 'protocol %d'",
              word_shown(word), word.at, BOT_PROTOCOL);
@@ -368,6 +388,15 @@ static void read_greeting(struct bot *bot, struct line_reader *line, struct word
     if (!word_number(line_next_word(line), &version) || version != BOT_PROTOCOL)
         fail(bot, "speaks another version of the protocol than %d", BOT_PROTOCOL);
     bot->greeted = true;
+    bot->figures = 1U << FIGURE_MEEPLE | 1U << FIGURE_ABBOT;
+    while ((word = line_next_word(line)).length > 0) {
+        for (unsigned kind = 0; names && figure_stands(++kind);)
+            if (word_is(word, "any") || word_is(word, figure_info((enum figure_kind) kind)->word))
+                bot->figures |= 1U << kind;
+        names |= word_is(word, "figures");
+    }
+    if (bot->question != ASK_NOTHING)
+        check_figures(bot, &bot->game);
 }
 
 static void read_clean_line(struct bot *bot, struct line_reader *line)

@@ -20,6 +20,10 @@ enum {
     BOT_CHATTER = 1 << 20 /* bytes of comments allowed for one answer */
 };
 
+/* The figures that this program knows: "figures meeple large ...". */
+#define BOT_FIGURE(figure, word, letter, marking, supply, strength, stands_on, joins, option) " " word
+#define BOT_FIGURES                                                                           "figures" FIGURES(BOT_FIGURE)
+
 enum bot_state { BOT_THINKS, BOT_ANSWERED, BOT_FAILED };
 
 struct bot_answer {

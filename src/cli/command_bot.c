@@ -245,7 +245,8 @@ static bool read_line(struct player_bot *bot, const char *line)
     struct word word = line_next_word(&reader), value = line_next_word(&reader);
     uint64_t chance;
     if (word_is(word, "protocol"))
-        return printf("protocol %d bastide %s\n", BOT_PROTOCOL, bot->level.name) > 0 && fflush(stdout) == 0;
+        return printf("protocol %d bastide %s " BOT_FIGURES "\n", BOT_PROTOCOL, bot->level.name) > 0 &&
+               fflush(stdout) == 0;
     if (word_is(word, "go") || word_is(word, "offer"))
         return answer(bot, line);
     if (word_is(word, "error"))
@@ -257,7 +258,7 @@ static bool read_line(struct player_bot *bot, const char *line)
     else if (word_is(word, "draw")) {
         if (!word_copy(value, bot->tile, sizeof bot->tile))
             bot->tile[0] = '\0';
-    } else if (!word_is(word, "move") && !word_is(word, "time")) {
+    } else if (!word_is(word, "move") && !word_is(word, "time") && !word_is(word, "figures")) {
         if (word_is(word, "bastide"))
             begin_game(bot);
         keep_line(bot, line);

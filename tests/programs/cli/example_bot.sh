@@ -18,7 +18,7 @@ for word; do
     fi
     words+=("$word")
 done
-for rules in '' '--rule hand=3' '--rule abbot=on --tiles base,river-c3'; do
+for rules in "" "--rule hand=3" "--expansion inns --expansion traders" "--rule abbot=on --tiles base,river-c3"; do
     # shellcheck disable=SC2086 # several words
     "$program-lab" sim --games 2 --ai "cmd:${words[*]},greedy" --seed 5 --out "$folder" $rules
     "$program" verify "$folder"
