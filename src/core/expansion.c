@@ -80,7 +80,7 @@ static unsigned builder_laid(const struct game *game)
 
 static void goods_completed(struct game *game, unsigned root)
 {
-    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+    for (unsigned good = 0; good < GOODS_COUNT && game->nodes[root].kind == FEATURE_CITY; good++) {
         unsigned tokens = mark_count(game->set->mark_bits, game->nodes[root].marks,
                                      (enum tile_mark)(TILE_MARK_WINE + good));
         game->goods[good][game->player] = (uint8_t) (game->goods[good][game->player] + tokens);
