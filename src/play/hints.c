@@ -227,9 +227,9 @@ const char *hint_write_lead(const struct hinting *hinting, const struct judgemen
         sentence_add(text, size, "%s", _("equally good"));
         return text;
     }
-    sentence_add(text, size, "%s%d.%d", first ? "+" : "-", hint->difference / 10, hint->difference % 10);
+    sentence_add(text, size, "%s%s", first ? "+" : "-", describe_tenths(hint->difference / 10.0, false).text);
     if (hint->error > 0)
-        sentence_add(text, size, " %s %d.%d", sign, hint->error / 10, hint->error % 10);
+        sentence_add(text, size, " %s %s", sign, describe_tenths(hint->error / 10.0, false).text);
     return text;
 }
 

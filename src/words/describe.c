@@ -17,6 +17,14 @@
 #include "notation/record_words.h"
 #include "words/figure_words.h"
 
+struct tenths describe_tenths(double number, bool sign)
+{
+    struct tenths tenths;
+    snprintf(tenths.text, sizeof tenths.text, sign ? "%+.1f" : "%.1f", number);
+    tenths.text[strlen(tenths.text) - 2] = _("1.5")[1];
+    return tenths;
+}
+
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
 const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size)

@@ -14,6 +14,12 @@
 #include "session/score_story.h"
 #include "words/player_names.h"
 
+/* "1.5", with `sign` "+1.5", as the language writes it. */
+struct tenths {
+    char text[16];
+};
+struct tenths describe_tenths(double number, bool sign);
+
 /* The different tiles of the feature that a node belongs to: "1,-1 2,-1 2,0". */
 const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size);
 

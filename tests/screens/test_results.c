@@ -79,12 +79,40 @@ static void test_none(void **state)
     tui_end(&shell);
 }
 
+/* After the third win against a level, the next game alone is against the next one. */
+static void test_next_level(void **state)
+{
+    static const char win[] =
+        "2026-01-01T00:00:00Z turns 71 minutes 5 edition c3 tiles base record "
+        "finished/%c.bastide player \"Ada\" \"\" 81 city 12 player \"Bruno\" \"casual\" 30 "
+        "city 9\n";
+    (void) state;
+    for (unsigned wins = 2; wins <= 4; wins++) {
+        char content[4 * sizeof win] = "", why[200];
+        for (unsigned i = 0; i < wins; i++)
+            snprintf(content + strlen(content), sizeof content - strlen(content), win, (char) ('a' + i));
+        assert_true(file_write(file, content, strlen(content), why));
+        test_open(&shell, test_session("Ada,Bruno@casual;table=3x3", 5), NULL, TIER_ASCII, 80, 24);
+        shell.table->saves = folder;
+        strcpy(shell.table->next.players[1].computer, "casual");
+        ((struct game *) session_game(shell.table->session))->score[0] = 90;
+        for (unsigned i = 0; i < 500 && shell_stage(&shell) != STAGE_SCORES; i++)
+            test_keys(&shell, "<Enter>");
+        assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+        test_expect_shown(&shell, "Three wins against casual: a new game is against skilled.", wins == 3);
+        assert_string_equal(shell.table->next.players[1].computer, wins == 3 ? "skilled" : "casual");
+        tui_end(&shell);
+        assert_int_equal(unlink(file), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_keys_of_page),
         cmocka_unit_test(test_none),
+        cmocka_unit_test(test_next_level),
     };
     setlocale(LC_CTYPE, "C.UTF-8");
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

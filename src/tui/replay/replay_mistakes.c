@@ -18,7 +18,7 @@
 #include "tui/kit/list.h"
 #include "tui/kit/pen.h"
 #include "words/deeds.h"
-#include "words/player_names.h"
+#include "words/describe.h"
 
 static struct replay_review *review_of(const struct shell *shell)
 {
@@ -27,9 +27,9 @@ static struct replay_review *review_of(const struct shell *shell)
 
 /* ---- What the review says ----------------------------------------------------------------------------- */
 
-static double points(int64_t amount)
+static struct tenths points(int64_t amount, bool sign)
 {
-    return (double) amount / VALUE_POINT;
+    return describe_tenths((double) amount / VALUE_POINT, sign);
 }
 
 bool replay_review_is_better(const struct review_turn *turn)
@@ -45,14 +45,15 @@ static void describe_cost(const struct session *session, const struct review_tur
     if (turn->depth == REVIEW_ONLY)
         sentence_add(text, size, _("The only move."));
     else if (turn->mark == MARK_FIND)
-        sentence_add(text, size, _("A find: %.1f better than the next."), points(turn->lead));
+        sentence_add(text, size, _("A find: %s better than the next."), points(turn->lead, false).text);
     else if (!replay_review_is_better(turn))
         sentence_add(text, size, _("The best move, or as good."));
     else
         sentence_add(text, size,
-                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better: %2$s%3$s%4$s.")
-                                                : _("Cost %1$.1f. Better: %2$s%3$s%4$s."),
-                     points(turn->loss), move, turn->because[0] != '\0' ? _(": ") : "", turn->because);
+                     turn->depth == REVIEW_LOOK ? _("Cost about %1$s. Better: %2$s%3$s%4$s.")
+                                                : _("Cost %1$s. Better: %2$s%3$s%4$s."),
+                     points(turn->loss, false).text, move, turn->because[0] != '\0' ? _(": ") : "",
+                     turn->because);
 }
 
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
@@ -71,7 +72,7 @@ void replay_review_describe_chances(const struct session *session, const struct 
     uint16_t percent[PLAYER_MAX];
     text[0] = '\0';
     if (turn->lucky)
-        sentence_add(text, size, _("Luck %+.1f. "), points(turn->luck));
+        sentence_add(text, size, _("Luck %s. "), points(turn->luck, true).text);
     if (setup->player_count < 2)
         return;
     review_percents(turn->chance, (unsigned) setup->player_count, percent);
@@ -249,8 +250,8 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     if (line == review_of(shell)->chosen)
         sentence_add(text, size, " %s", words);
     else
-        sentence_add(text, size, " %+.1f",
-                     (double) (turn->mark == MARK_FIND ? turn->lead : -turn->loss) / VALUE_POINT);
+        sentence_add(text, size, " %s",
+                     points(turn->mark == MARK_FIND ? turn->lead : -turn->loss, true).text);
 }
 
 void replay_mistakes_tell(const struct shell *shell, char *text, size_t size)
@@ -278,9 +279,9 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
     for (unsigned seat = 0; seat < made->player_count; seat++) {
         struct review_player sum;
         review_sum(made, seat, &sum);
-        snprintf(lines[seat], sizeof *lines, _("%1$s lost %2$.1f, luck %3$+.1f"),
-                 describe_player(setup, seat, name, sizeof name), (double) sum.loss / VALUE_POINT,
-                 (double) sum.luck / VALUE_POINT);
+        snprintf(lines[seat], sizeof *lines, _("%1$s lost %2$s, luck %3$s"),
+                 describe_player(setup, seat, name, sizeof name), points(sum.loss, false).text,
+                 points(sum.luck, true).text);
         below += canvas_paragraph_rows(lines[seat], pen->area.width);
     }
     struct rectangle area = pen->area;

@@ -11,7 +11,7 @@
 #include "base/translate.h"
 #include "play/hints.h"
 #include "play/review.h"
-#include "words/player_names.h"
+#include "words/describe.h"
 
 enum { SLICE_MS = 2 };
 

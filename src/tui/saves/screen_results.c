@@ -9,6 +9,7 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "words/describe.h"
 #include "play/seats.h"
 #include "tui/board/table_save.h"
 #include "tui/kit/list.h"
@@ -77,8 +78,9 @@ static void draw_person(const struct shell *shell, struct canvas *canvas, size_t
     if (chosen)
         list_mark(shell, canvas, 0, area.top);
     canvas_text(canvas, 2, area.top, name_width(shell), style, tally->name);
-    snprintf(text, sizeof text, is_narrow(shell) ? "%5u %4u %5.0f %4d %4u" : "%7u %6u %8.1f %6d %6u",
-             tally->games, tally->won, (double) tally->points / tally->games, tally->best, tally->city);
+    snprintf(text, sizeof text, is_narrow(shell) ? "%5u %4u %5s %4d %4u" : "%7u %6u %8s %6d %6u",
+             tally->games, tally->won, describe_tenths((double) tally->points / tally->games, false).text,
+             tally->best, tally->city);
     canvas_text(canvas, 3 + name_width(shell), area.top, shell->width - 3 - name_width(shell), style, text);
 }
 

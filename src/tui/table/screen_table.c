@@ -493,6 +493,8 @@ static bool table_refuses(const struct shell *shell, enum command command)
         return !extend_may_open(shell);
     case COMMAND_UNDO:
         return !table_can_undo(shell);
+    case COMMAND_FIT: /* leaves room for the answer */
+        return table_has_puzzle(shell);
     case COMMAND_HINT:
         return !table_has_puzzle(shell) && table_why_no_hint(shell) != NULL;
     default:
@@ -505,7 +507,7 @@ static const char *table_words(const struct shell *shell, enum command command)
 {
     if (table_has_puzzle(shell) && (command == COMMAND_QUIT || command == COMMAND_HINT))
         return command == COMMAND_QUIT ? shell->table->tried_game ? N_("review") : N_("list")
-                                       : N_("solve"); /* puzzle_table.h */
+                                       : N_("answer"); /* puzzle_table.h */
     if (command == COMMAND_ACCEPT && shell_stage(shell) == STAGE_FIGURE &&
         shell->table->claim_chosen == CLAIM_SKIP)
         return N_("skip");
