@@ -204,8 +204,7 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
 
 /* What the player has from each kind of feature, but not from those that are complete in `after`: these count
  * whole when they score. */
-static void add_up(const struct game *game, const struct game *after, const struct report *report,
-                   unsigned seat, int by, int sums[FEATURE_KIND_COUNT])
+static void add_up(const struct game *game, const struct game *after, unsigned seat, int by, int *sums)
 {
     struct game_values values;
     game_values(game, &values);
@@ -214,12 +213,9 @@ static void add_up(const struct game *game, const struct game *after, const stru
             (values.entries[i].kind == FEATURE_FIELD ||
              !game_feature_value(after, values.entries[i].node).complete))
             sums[values.entries[i].kind] += by * values.entries[i].points;
-    for (unsigned i = 0; report && i < report->entry_count; i++)
-        if ((unsigned) report->entries[i].owners >> seat & 1U)
-            sums[report->entries[i].kind] += by * report->entries[i].points;
 }
 
-/* "6 for the city, 1 for the monastery": what the move brings, with the meeple's place at its value now. */
+/* "6 for the city, +1 for the monastery": what scores, and how much more unfinished features are worth. */
 static void write_sum(const struct puzzle *puzzle, const struct move *move, char *text, size_t size)
 {
     static const char *const words[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = N_("%d for the road"),
@@ -230,17 +226,21 @@ static void write_sum(const struct puzzle *puzzle, const struct move *move, char
     struct game game = puzzle->game;
     struct report report;
     struct undo undo;
-    int sums[FEATURE_KIND_COUNT] = {0};
+    int sums[2 * FEATURE_KIND_COUNT] = {0}, *more = sums + FEATURE_KIND_COUNT;
     unsigned seat = game.player;
     text[0] = '\0';
     if (game_apply(&game, move, &report, &undo, NULL) != VERDICT_OK)
         return;
-    add_up(&puzzle->game, &game, NULL, seat, -1, sums);
-    add_up(&game, &game, &report, seat, 1, sums);
-    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++)
-        if (sums[kind] != 0 && words[kind]) {
-            sentence_add(text, size, "%s", text[0] != '\0' ? ", " : "");
-            sentence_add(text, size, _(words[kind]), sums[kind]);
+    add_up(&puzzle->game, &game, seat, -1, more);
+    add_up(&game, &game, seat, 1, more);
+    for (unsigned i = 0; i < report.entry_count; i++)
+        if ((unsigned) report.entries[i].owners >> seat & 1U)
+            sums[report.entries[i].kind] += report.entries[i].points;
+    for (unsigned i = 0; i < 2 * FEATURE_KIND_COUNT; i++)
+        if (sums[i] != 0 && words[i % FEATURE_KIND_COUNT]) {
+            sentence_add(text, size, "%s%s", text[0] != '\0' ? ", " : "",
+                         i >= FEATURE_KIND_COUNT && sums[i] > 0 ? "+" : "");
+            sentence_add(text, size, _(words[i % FEATURE_KIND_COUNT]), sums[i]);
         }
     if (text[0] == '\0')
         snprintf(text, size, "%s", _("no points"));
