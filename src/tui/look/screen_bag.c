@@ -3,7 +3,7 @@
  * screen_bag.c: the tiles that are still to come.
  *
  * It draws each kind of tile with the number left: as large as the whole list fits into the window, else at
- * the smallest size with scrolling.  Below stand sums, and what still fits the place under the cursor.
+ * the smallest size with scrolling.  Below stand sums.
  * bag_facts.c does the counting.  A game without this hint shows only totals.
  */
 #include <stdio.h>
@@ -114,27 +114,6 @@ static void write_sums(const struct shell *shell, char *text, size_t size)
     sentence_add(text, size, sums.rivers > 0 ? _(", %u with a river.") : ".", sums.rivers);
 }
 
-/* "At the cursor 3 kinds still fit, 4 tiles." */
-static void write_here(const struct shell *shell, char *text, size_t size)
-{
-    const struct game *game = table_game(shell);
-    struct square here;
-    unsigned kinds = 0, tiles = 0;
-    text[0] = '\0';
-    if (!find_here(shell, &here))
-        return;
-    for (unsigned type = 0; type < game->set->type_count; type++) {
-        unsigned left = bag_left(game, type);
-        if (left > 0 && game_fitting_rotations(game, type, here) != 0) {
-            kinds++;
-            tiles += left;
-        }
-    }
-    snprintf(text, size,
-             ngettext("At the cursor %u kind still fits", "At the cursor %u kinds still fit", kinds), kinds);
-    sentence_add(text, size, ngettext(", %u tile.", ", %u tiles.", tiles), tiles);
-}
-
 /* "2 squares can never be filled." */
 static void write_holes(const struct shell *shell, char *text, size_t size)
 {
@@ -150,19 +129,18 @@ static void write_holes(const struct shell *shell, char *text, size_t size)
 
 /* The sentences below the drawings; small windows leave out the sums. */
 struct foot {
-    char texts[3][SENTENCE_MAX];
+    char texts[2][SENTENCE_MAX];
     int rows;
 };
 
 static void write_foot(const struct shell *shell, struct foot *foot)
 {
     write_sums(shell, foot->texts[0], SENTENCE_MAX);
-    write_here(shell, foot->texts[1], SENTENCE_MAX);
-    write_holes(shell, foot->texts[2], SENTENCE_MAX);
+    write_holes(shell, foot->texts[1], SENTENCE_MAX);
     if (shell_is_narrow(shell))
         foot->texts[0][0] = '\0';
     foot->rows = 0;
-    for (unsigned i = 0; i < 3; i++)
+    for (unsigned i = 0; i < 2; i++)
         foot->rows += foot->texts[i][0] == '\0' ? 0 : canvas_paragraph_rows(foot->texts[i], shell->width - 3);
     if (foot->rows > FOOT_ROWS_MAX)
         foot->rows = FOOT_ROWS_MAX;
@@ -171,7 +149,7 @@ static void write_foot(const struct shell *shell, struct foot *foot)
 static void draw_foot(const struct shell *shell, struct canvas *canvas, const struct foot *foot)
 {
     struct pen pen = {canvas, {2, shell->height - 1 - foot->rows, shell->width - 3, foot->rows}, 0};
-    for (unsigned i = 0; i < 3; i++)
+    for (unsigned i = 0; i < 2; i++)
         if (foot->texts[i][0] != '\0')
             pen_line(&pen, STYLE_TEXT, foot->texts[i]);
 }
