@@ -18,10 +18,11 @@
 #include "tui/kit/command.h"
 #include "tui/terminal/query.h"
 #include "tui/terminal/mouse.h"
+#include "tui/terminal/paint_pictures.h"
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"
 
-enum { PASTE_BEGIN = KEY_MAX + 3, PASTE_END }; /* marks, as keys */
+enum { PASTE_BEGIN = KEY_MAX + 3, PASTE_END, FOCUS_IN, FOCUS_OUT }; /* what terminals report, as keys */
 enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 1024, ANSWER_MS = 50 };
 
 static struct {
@@ -137,8 +138,10 @@ static uint32_t character_key(int code)
     return character == '\r' ? (uint32_t) INPUT_ENTER : (uint32_t) character;
 }
 
-void input_define_paste(void)
+void input_define_reports(void)
 {
+    (void) define_key("\033[I", FOCUS_IN);
+    (void) define_key("\033[O", FOCUS_OUT);
     (void) define_key("\033[200~", PASTE_BEGIN);
     (void) define_key("\033[201~", PASTE_END);
 }
@@ -182,6 +185,10 @@ static uint32_t meaning(int code)
     }
     if (code == PASTE_BEGIN || code == PASTE_END || input.pasting)
         return pasted(code);
+    if (code == FOCUS_IN)
+        pictures_lose();
+    if (code == FOCUS_IN || code == FOCUS_OUT)
+        return INPUT_NONE;
     enum mouse_part part = mouse_take(code);
     if (part == MOUSE_OTHER && code < KEY_MIN)
         return character_key(code);

@@ -58,6 +58,7 @@ static struct {
     struct piece_list lists[2], *now, *before;
     struct slot slots[SLOTS];
     unsigned time;
+    bool lost; /* the terminal may no longer show some of them */
     struct text_buffer out;
 } pictures = {.now = &pictures.lists[0], .before = &pictures.lists[1]};
 
@@ -325,6 +326,9 @@ void pictures_show(const struct canvas *canvas, const bool *written)
     pictures.now = last;
     pictures.now->count = 0;
     pictures.time++;
+    if (pictures.lost)
+        written = NULL;
+    pictures.lost = false;
     for (unsigned number = 0; number < canvas->picture_count; number++)
         cut_picture(canvas, number);
     if (written)
@@ -342,6 +346,11 @@ void pictures_show(const struct canvas *canvas, const bool *written)
     if (pictures.out.length > nothing + 2)
         send_bytes();
     text_clear(&pictures.out);
+}
+
+void pictures_lose(void)
+{
+    pictures.lost = pictures.how.protocol == PICTURES_SIXEL;
 }
 
 void pictures_forget(void)

@@ -19,5 +19,9 @@ bool pictures_cover(const struct canvas *canvas, int x, int y);
  */
 void pictures_show(const struct canvas *canvas, const bool *written);
 
+/* Shows all pictures anew next time, for terminals with sixels: xterm loses those that another window has
+ * covered. */
+void pictures_lose(void);
+
 /* Takes all pictures off the terminal and forgets what it has. */
 void pictures_forget(void);

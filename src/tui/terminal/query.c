@@ -23,7 +23,7 @@
 #define KITTY_YES      "Gi=31;OK"
 #define SIXEL_COLOURS  "\033[?1;3;256S"
 
-enum { ANSWER_CSI = KEY_MAX + 5, ANSWER_SIZE, ANSWER_DCS, ANSWER_APC, ANSWER_END }; /* beginnings, as keys */
+enum { ANSWER_CSI = KEY_MAX + 7, ANSWER_SIZE, ANSWER_DCS, ANSWER_APC, ANSWER_END }; /* beginnings, as keys */
 enum { TEXT_MAX = 64, SILENCE_MAX = 250, ANSWER_MAX = 300 };                        /* bytes; milliseconds */
 enum { WIDTH_LEAST = 4, WIDTH_MOST = 64, HEIGHT_LEAST = 8, HEIGHT_MOST = 128 };     /* of a cell, in pixels */
 

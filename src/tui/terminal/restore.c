@@ -50,8 +50,8 @@ void restore_learn(void)
     restore_add(capability("rmkx"));
     restore_add(capability("cnorm"));
     restore_add(capability("rmcup"));
-    if (capability("kmous")) /* window_mark_paste */
-        restore_add("\033[?2004l");
+    if (capability("kmous")) /* window_report */
+        restore_add("\033[?2004l\033[?1004l");
 }
 
 static void send(const char *bytes, size_t length)

@@ -295,7 +295,7 @@ static void start_curses(const struct settings *settings)
     apply(settings);
     define_arrows();
     mouse_define();
-    input_define_paste();
+    input_define_reports();
     query_define();
 }
 
@@ -396,7 +396,7 @@ int terminal_open(const struct start_options *options)
         set_escdelay(ESCAPE_DELAY);
     start_curses(&options->settings);
     ask();
-    window_mark_paste(true);
+    window_report(true);
     return 0;
 }
 
@@ -414,7 +414,7 @@ void terminal_close(void)
     if (!isendwin()) {
         pictures_forget();
         curs_set(1);
-        window_mark_paste(false);
+        window_report(false);
         mouse_end();
         endwin();
         restore_modes(); /* those of curses are ours, if it was opened again */

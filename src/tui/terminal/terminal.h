@@ -68,8 +68,9 @@ enum terminal_event {
  * counts as TERMINAL_TIME. */
 enum terminal_event terminal_wait(int milliseconds, int other);
 
-/* Makes curses report the marks around pasted text as keys; call it once, after the keypad is on. */
-void input_define_paste(void);
+/* Makes curses report the marks around pasted text, and focus, as keys; call it once, after the keypad is on.
+ */
+void input_define_reports(void);
 
 /* The next key, a code point or enum input; INPUT_NONE if there is none now, or only input without
  * meaning. */

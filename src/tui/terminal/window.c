@@ -108,11 +108,11 @@ static void follow(void)
     terminal_repaint(); /* the terminal may have moved or lost parts of the picture */
 }
 
-void window_mark_paste(bool on)
+void window_report(bool on)
 {
     if (!capability("kmous"))
         return;
-    (void) putp(on ? "\033[?2004h" : "\033[?2004l");
+    (void) putp(on ? "\033[?2004h\033[?1004h" : "\033[?2004l\033[?1004l");
     (void) fflush(stdout); /* curses' own output does not pass through it */
 }
 
@@ -125,14 +125,14 @@ static void take_again(void)
         restore_note_modes();
     }
     reset_prog_mode();
-    window_mark_paste(true);
+    window_report(true);
 }
 
 /* Leaves the terminal to the shell until the program is continued, perhaps in the background, or ends. */
 static void stop(void)
 {
     query_await();
-    window_mark_paste(false);
+    window_report(false);
     pictures_forget();
     endwin();
     restore_modes(); /* those of curses are ours, if it was opened again */

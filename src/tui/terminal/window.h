@@ -13,9 +13,10 @@ bool window_open(const char *entry, bool again);
 /* Frees what curses holds. */
 void window_close(void);
 
-/* Asks the terminal to mark what is pasted ("bracketed paste mode", XTerm Control Sequences), or no more. One
- * that has no mouse may show the request. */
-void window_mark_paste(bool on);
+/* Asks the terminal to mark what is pasted and to tell when its window gets the focus ("bracketed paste
+ * mode", "FocusIn/FocusOut", XTerm Control Sequences), or no more.  One that has no mouse may show the
+ * request. */
+void window_report(bool on);
 
 /* Does what signals about the window and stopping ask for; returns whether there were any. */
 bool window_handle_signals(void);

@@ -57,7 +57,7 @@ struct pixels {
     int saved_x, saved_y;
     struct sign saved_pen;
     bool shows;      /* a picture was shown on this screen */
-    bool plain;      /* something was erased, as the terminal's own description has it */
+    bool plain;      /* something was erased, as the terminal's own description has it, before any picture */
     int state, left; /* bytes left of a character */
     uint32_t code;
     char *text; /* of the sequence that is being read */
@@ -707,9 +707,16 @@ void pixels_compare(struct pixels *pixels, const char *when)
                  kept->cursor_y, kept->cursor_x, now->cursor_y, now->cursor_x);
 }
 
+void pixels_lose(struct pixels *pixels)
+{
+    if (pixels->protocol == PIXELS_SIXEL)
+        memset(pixels->now.pixels, 0, pixel_count(&pixels->now) * sizeof *pixels->now.pixels);
+    terminal_send(pixels->terminal, "\x1b[O\x1b[I");
+}
+
 bool pixels_plain(const struct pixels *pixels)
 {
-    return pixels->plain;
+    return pixels->plain && !pixels->shows;
 }
 
 size_t pixels_covered(struct pixels *pixels)

@@ -33,6 +33,9 @@ void pixels_keep(struct pixels *pixels);
 /* Fails the test if what is shown is not what was kept; `when` says when that was. */
 void pixels_compare(struct pixels *pixels, const char *when);
 
+/* Another window lies over this one for a while, and sixels are lost, as in xterm. */
+void pixels_lose(struct pixels *pixels);
+
 /* Whether the program has erased text, as it does on terminals without pictures: the screen is not known
  * then. */
 bool pixels_plain(const struct pixels *pixels);

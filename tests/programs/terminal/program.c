@@ -33,7 +33,7 @@ static bool compile_terminal(const char *source)
 bool program_forget(void)
 {
     char command[200], path[128];
-    snprintf(command, sizeof command, "mkdir -p %s/bastide && rm -f %s/bastide/*", program.folder,
+    snprintf(command, sizeof command, "mkdir -p %s/bastide && rm -rf %s/bastide/*", program.folder,
              program.folder);
     snprintf(path, sizeof path, "%s/bastide/first-run", program.folder);
     FILE *file = system(command) == 0 ? fopen(path, "w") : NULL;

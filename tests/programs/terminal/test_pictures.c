@@ -4,8 +4,8 @@
  *
  *   terminal_tests pictures PROGRAM [KEYS [SEED [NAMES]]]
  *
- * After each random key, change of the window and stop the screen is compared, sign by sign and pixel by
- * pixel, with the same screen painted anew at Ctrl-L.
+ * After each random key, change of the window, stop and window over it the screen is compared, sign by sign
+ * and pixel by pixel, with the same screen painted anew at Ctrl-L.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -201,6 +201,9 @@ static void act(struct run *run, char name[80])
     } else if (kind == 1) {
         snprintf(name, 80, "a stop");
         terminal_send(&run->terminal, "\x1a");
+    } else if (kind == 2) {
+        snprintf(name, 80, "another window");
+        pixels_lose(run->pixels);
     } else {
         const char *key = keys[below(run, sizeof keys / sizeof *keys)];
         snprintf(name, 80, "%s", key[0] == '\x1b' ? key[1] ? key + 1 : "Esc" : key);
