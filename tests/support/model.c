@@ -243,11 +243,11 @@ static bool is_begun(const struct model *model, int stage)
     return drawn > 0;
 }
 
-/* H4: whether other tiles are or could be drawn before it; otherwise a stage before the last would not
- * end. */
+/* H4: whether other tiles are or could be drawn before it, or the bag is in its last stage or empty;
+ * otherwise a stage before the last would not end. */
 static bool may_wait(struct model *model)
 {
-    return stage_now(model) == model->set->stage_count - 1 || !draws_for_ever(model, false);
+    return stage_now(model) >= model->set->stage_count - 1 || !draws_for_ever(model, false);
 }
 
 /* T3, V6: the tile leaves the game; H4: a land tile goes back. */
