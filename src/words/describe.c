@@ -154,6 +154,18 @@ const char *describe_side(unsigned side)
 
 static const char *const goods_words[GOODS_COUNT] = {N_("wine"), N_("grain"), N_("cloth")};
 
+const char *describe_goods(const struct game *game, const struct game *before, unsigned seat, char *text,
+                           size_t size)
+{
+    text[0] = '\0';
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned count = game->goods[good][seat] - (before ? before->goods[good][seat] : 0U);
+        if (count > 0 || !before)
+            sentence_add(text, size, "%s%s %u", text[0] ? ", " : "", _(goods_words[good]), count);
+    }
+    return text;
+}
+
 /* What else a feature has, in words. */
 static void add_marks(unsigned kind, unsigned marks, bool cathedral, char *text, size_t size)
 {

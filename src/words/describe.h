@@ -76,6 +76,10 @@ const char *describe_score_title(const struct score_entry *entry);
 const char *describe_score_term(const struct score_entry *entry, const struct score_term *term, char *text,
                                 size_t size);
 
+/* S15: "wine 2, grain 0, cloth 1": the tokens of a player, or those of them that are new since `before`. */
+const char *describe_goods(const struct game *game, const struct game *before, unsigned seat, char *text,
+                           size_t size);
+
 /* S1: "The majority: Ada with 2.", "A tie of 1 each: all score." */
 const char *describe_score_majority(const struct setup *setup, const struct score_entry *entry, char *text,
                                     size_t size);

@@ -226,6 +226,20 @@ static void tell_scores(struct teller *teller, const struct report *report)
     }
 }
 
+/* S15: the goods of the cities that the tile completed. */
+static void tell_goods(struct teller *teller, const struct game *before)
+{
+    const struct game *game = teller->event.game;
+    unsigned player = teller->event.step->player;
+    char text[SENTENCE_MAX], goods[80], name[NAME_SHOWN_MAX];
+    if (game->rules.value[RULE_GOODS] == RULE_OFF ||
+        describe_goods(game, before, player, goods, sizeof goods)[0] == '\0')
+        return;
+    snprintf(text, sizeof text, _("%1$s takes goods: %2$s."),
+             describe_player(teller->setup, player, name, sizeof name), goods);
+    tell_other(teller, text);
+}
+
 static void tell_totals(struct teller *teller)
 {
     char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
@@ -254,6 +268,8 @@ static void tell_step(struct teller *teller, unsigned seller, const struct repor
         tell_other(teller, _("The game is over: final scoring."));
     if (turn || end)
         tell_scores(teller, report);
+    if (turn)
+        tell_goods(teller, before);
     if ((turn && report->entry_count > 0) || end)
         tell_totals(teller);
     if (turn)

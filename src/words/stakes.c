@@ -49,6 +49,10 @@ void stake_find(const struct game *game, unsigned node, struct stake *stake)
     struct square missing[4 * TILE_MAX];
     *stake = (struct stake){.value = game_feature_value(game, node), .open = game_feature_open(game, node)};
     stake->complete = stake->value.points;
+    figure_counts pigs = game_feature_figures(game, node, FIGURE_PIG);
+    for (unsigned seat = 0; seat < game->player_count; seat++) /* F9 */
+        if ((stake->value.owners >> seat & 1U) && figure_count_of(pigs, seat) > 0)
+            stake->complete = stake->value.points + stake->value.cities;
     if (stake->value.complete || stake->value.kind == FEATURE_FIELD || stake->value.kind == FEATURE_RIVER)
         return;
     stake->places = (unsigned) game_feature_missing(game, node, missing);
@@ -83,8 +87,9 @@ void stake_add_counts(const struct listener *to, const struct score_entry *value
 
 /* ---- Features ----------------------------------------------------------------------------------------- */
 
-static void add_field(const struct listener *to, const struct score_entry *value, char *text, size_t size)
+static void add_field(const struct listener *to, const struct stake *stake, char *text, size_t size)
 {
+    const struct score_entry *value = &stake->value;
     unsigned rule = to->game->rules.value[RULE_FIELDS];
     if (rule == FIELDS_OFF) {
         sentence_add(text, size, "%s", _("worth nothing: no farmers here"));
@@ -98,6 +103,8 @@ static void add_field(const struct listener *to, const struct score_entry *value
                  value->cities);
     if (rule == FIELDS_PER_FIELD)
         sentence_add(text, size, _(", %d at the end"), value->points);
+    if (stake->complete > value->points)
+        sentence_add(text, size, _(", %d with the pig"), stake->complete);
 }
 
 /* "3 tiles, needs 2", "5 of 9 tiles", "2 complete cities, 6 at the end" */
@@ -105,7 +112,7 @@ static void add_size(const struct listener *to, const struct stake *stake, char 
 {
     const struct score_entry *value = &stake->value;
     if (value->kind == FEATURE_FIELD) {
-        add_field(to, value, text, size);
+        add_field(to, stake, text, size);
         return;
     }
     unsigned tiles = value->kind == FEATURE_RIVER ? game_feature_tiles(to->game, value->node) : value->tiles;

@@ -48,6 +48,8 @@ void words_supply(struct text_buffer *text, const struct listener *table, unsign
         if (game_plays_figure(game, kind))
             text_add(text, ", %s",
                      describe_figure_count(kind, game_figures_left(game, seat, kind), count, sizeof count));
+    if (game->rules.value[RULE_GOODS] == RULE_ON)
+        text_add(text, ", %s", describe_goods(game, NULL, seat, count, sizeof count));
 }
 
 /* ---- Where a tile fits -------------------------------------------------------------------------------- */

@@ -81,7 +81,7 @@ static void draw_points(const struct shell *shell, struct canvas *canvas, const 
     char text[STAKE_COMPLETE_MAX];
     if (field && game->rules.value[RULE_FIELDS] != FIELDS_PER_FIELD)
         return;
-    snprintf(text, sizeof text, "%d", stake->value.points);
+    snprintf(text, sizeof text, "%d", field ? stake->complete : stake->value.points);
     canvas_text_right(canvas, grows ? end - DONE : end, y, style, text);
     if (grows)
         canvas_text_right(canvas, end, y, style, stake_write_complete(stake, text));

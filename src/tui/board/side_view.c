@@ -427,6 +427,9 @@ struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct 
         draw_player(shell, &pen, seat);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         draw_open_hand(shell, &pen, seat);
+    if (game->rules.value[RULE_GOODS] == RULE_ON)
+        canvas_text_right(pen.canvas, pen.area.left + pen.area.width, pen.area.top + pen.row, STYLE_TEXT,
+                          _("000: wine, grain, cloth"));
     pen.row++;
     return pen;
 }

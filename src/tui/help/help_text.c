@@ -289,12 +289,12 @@ static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
     if (value[RULE_INN] == RULE_ON)
         ADD_LINES(help, N_("        with an inn 2 per tile,  S13"), N_("        0 if open at the end"));
     ADD_LINES(help, N_("City    2 per tile and            S3"), N_("        2 per coat of arms"));
-    if (value[RULE_CATHEDRAL] == RULE_ON)
-        ADD_LINES(help, N_("        with a cathedral 3 each,  S14"), N_("        0 if open at the end"));
     if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
         add(help, _("        1 each if of two tiles    S5"));
     if (!lost)
         add(help, _("        1 each if open at the end"));
+    if (value[RULE_CATHEDRAL] == RULE_ON)
+        ADD_LINES(help, N_("        with a cathedral 3 each,  S14"), N_("        0 if open at the end"));
     add(help, _("Monastery 1 + 1 per neighbour     S6"));
     if (lost)
         add(help, _("Open at the end: nothing          S10"));
