@@ -177,9 +177,10 @@ static void draw_heading(struct pen *pen, size_t count)
     int end = pen->area.left + pen->area.width - columns_of_remark(pen->area.width);
     int y = pen->area.top + pen->row++;
     int x = pen->area.left + canvas_text(pen->canvas, pen->area.left, y, pen->area.width, STYLE_STRONG, text);
-    if (x + unicode_text_width(_("now")) >= end - DONE || unicode_text_width(_("done")) >= DONE)
+    int done = unicode_text_width(_("done")) < DONE ? DONE : unicode_text_width(_("done")) + 1;
+    if (x + unicode_text_width(_("now")) >= end - done)
         return;
-    canvas_text_right(pen->canvas, end - DONE, y, STYLE_TEXT, _("now"));
+    canvas_text_right(pen->canvas, end - done, y, STYLE_TEXT, _("now"));
     canvas_text_right(pen->canvas, end, y, STYLE_TEXT, _("done"));
 }
 

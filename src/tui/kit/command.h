@@ -242,7 +242,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(DELETE, IN(GAMES), "d", "delete", "")                                                            \
     ALSO(CHANGE, IN(GAMES), "D", "delete old", "")                                                           \
     ALSO(CHANGE, IN(TEST_LIST), "a", "play by these", "")                                                    \
-    ALSO(CHANGE, IN(BAG), "s", "sort", "by name, number or places")                                          \
+    ALSO(CHANGE, IN(BAG), "s", "sort", "by kind, number or places")                                          \
     ALSO(FIT, IN(BAG), "h", "fits here", "only what fits the place")                                         \
     ALSO(NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                                      \
     COMMAND(SEARCH, IN(LOG), "/", "search", "search for words")                                              \

@@ -295,7 +295,7 @@ static void draw_kinds(const struct shell *shell, struct canvas *canvas, const s
 static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned hidden)
 {
     enum { ROOM_FOR_BOTH = 44 };
-    static const char *const orders[BAG_SORT_COUNT] = {N_(", by name"), N_(", by number"), N_(", by places")};
+    static const char *const orders[BAG_SORT_COUNT] = {N_(", by kind"), N_(", by number"), N_(", by places")};
     const struct game *game = table_game(shell);
     char text[160], facts[120], order[80] = "", more[64] = "";
     bool narrow = shell_is_narrow(shell);
