@@ -192,12 +192,12 @@ static void draw_numbers(const struct shell *shell, struct canvas *canvas)
     }
 }
 
-/* How far the search is: "first look |", "thinking |"; empty at its end. */
+/* How far the search is: "first look |", "thinking |", "done". */
 static void write_depth(const struct shell *shell, char *text, size_t size)
 {
     const struct hinting *hinting = hinting_of(shell);
     char sign = "|/-\\"[hint_view_of(shell)->slices / SIGN_SLICES % 4];
-    text[0] = '\0';
+    snprintf(text, size, "%s ", _("done"));
     if (hinting->thinking)
         snprintf(text, size, "%s %c ", hinting->depth == 0 ? _("first look") : _("thinking"), sign);
 }

@@ -16,7 +16,7 @@
 
 #define WORDS "--players Ada,Bob --seed 5"
 
-static const char thinks[] = "nodes ", done[] = "60000 nodes", opened[] = "Hint: the best moves";
+static const char thinks[] = "thinking ", done[] = " done", opened[] = "Hint: the best moves";
 
 /* Ada has played, so that Bob has more than a few moves to choose from, and asks for a hint. */
 static void start(struct terminal *terminal)

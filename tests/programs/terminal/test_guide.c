@@ -22,7 +22,7 @@ static const struct guided_step steps[] = {
     {"Now put one of your meeples", NULL},
     {"Bob begins a city", "\r"},
     {"gives a hint", "A"},
-    {"the best moves   ", "\x1b"},
+    {"Hint: the best moves", "\x1b"},
     {"The first one is good", UP LEFT "\r"},
     {"The city is closed", NULL},
     {"Your first points", "\r"},

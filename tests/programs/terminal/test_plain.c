@@ -67,7 +67,7 @@ static void end_of_input(void **state)
     press(&terminal, "1\n");
     wait_for(&terminal, "Meeple?");
     terminal_send(&terminal, "\x04");
-    wait_for(&terminal, "turn 2 is saved, seed 8; the next start goes on with it");
+    wait_for(&terminal, "turn 2 is saved; the next start goes on with it");
     expect_clean_end(&terminal, 0);
 }
 

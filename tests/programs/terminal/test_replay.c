@@ -44,7 +44,7 @@ static void stepping(void **state)
     press_for(&terminal, "\x1b[5~", "turn 2 of 71");
     press_for(&terminal, "\x1bOF", "turn 71 of 71");
     press_for(&terminal, "\x1bOH", "turn 0 of 71");
-    press_for(&terminal, "n", "score ");
+    press_for(&terminal, "n", "City R+");
     press_for(&terminal, "t40\r", "turn 40 of 71");
     press_for(&terminal, "z", "does nothing");
     press_for(&terminal, "?", "Watching a replay");

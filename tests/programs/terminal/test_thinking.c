@@ -78,7 +78,7 @@ static void test_keys(void **state)
     terminal_send(&terminal, "\x1b");
     wait_for(&terminal, thinks);
     terminal_send(&terminal, "q");
-    wait_for(&terminal, "Leave the game? It is saved");
+    wait_for(&terminal, "Leave the game? The game is saved");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
     assert_int_equal(count_lines(read_game(), "turn "), 1);
