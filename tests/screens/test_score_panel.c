@@ -119,7 +119,7 @@ static void test_interruptions(void **state)
     open_two_cities(&shell, NULL);
     test_keys(&shell, "1q");
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
-    expect_on_screen(&shell, "not saved: s saves it.");
+    expect_on_screen(&shell, "Only s saves it.");
     test_keys(&shell, "<Esc>?");
     assert_int_equal(shell_stage(&shell), STAGE_HELP);
     test_keys(&shell, "<Esc>x7<Tab>");

@@ -238,7 +238,9 @@ static void write_saved(const struct shell *shell, char *text, size_t size)
                      shell->table->lesson ? _("A guided game is not saved.")
                                           : _("A puzzle is not saved; what you have solved is."));
     else if (!saving_is_on(saving))
-        sentence_add(text, size, _("This game is not saved: %s saves it."),
+        sentence_add(text, size,
+                     menu_view_of(shell)->leaves ? _("Only %s saves it.")
+                                                 : _("This game is not saved: %s saves it."),
                      key_word_of(shell, COMMAND_SAVE).text);
     else if (saving->fault[0] != '\0')
         sentence_add(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
