@@ -33,7 +33,6 @@ struct rules_comparison {
     size_t steps;                        /* steps that both rules allow */
     bool stopped;                        /* the other rules refuse the next step */
     uint16_t stop_turn;                  /* the turn of that step */
-    char stop_rule[8];                   /* the rule that refuses it: "F1" */
     char stop_why[TEXT_MESSAGE_MAX + 1]; /* the sentence of the refusal, with the rule */
     bool assumed_end; /* the game is not over: the final scoring is what it would be if it ended now */
     int16_t one_score[PLAYER_MAX], other_score[PLAYER_MAX]; /* at the last step that both allow */

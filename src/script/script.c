@@ -41,7 +41,6 @@ void script_free(struct script *script)
         free_other_branches(script);
         script_end_analysis(script);
         rules_comparison_free(script->comparison);
-        script_free(script->others);
         session_free(session_main_line(script->session));
     }
     free(script);

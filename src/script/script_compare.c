@@ -2,10 +2,8 @@
 /*
  * script_compare.c: `compare`: what the same moves would have scored by other rules (rules_compare.h).
  *
- * The other rules are read into a script of their own, so that nothing of the game's changes.
+ * The other rules are read as lines of the setup are, and then the game's own come back.
  */
-#include <stdlib.h>
-
 #include "script/script_query.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
@@ -21,7 +19,7 @@ static enum script_status read_edition(struct script_line *line)
                : script_wanted(line, word, setup_list_editions(list));
 }
 
-/* `rule NAME VALUE` or `edition NAME`, as often as it comes; `line` is of the script with the other rules. */
+/* `rule NAME VALUE` or `edition NAME`, as often as it comes, into the setup of the script. */
 static enum script_status read_rules(struct script_line *line)
 {
     enum script_status status = SCRIPT_OK;
@@ -33,21 +31,6 @@ static enum script_status read_rules(struct script_line *line)
                      : script_wanted(line, word, N_("rule NAME VALUE or edition NAME"));
     } while (status == SCRIPT_OK && !line_is_done(&line->line));
     return status;
-}
-
-/* The script for the other rules; null if memory ran out. */
-static struct script *begin_others(struct script *script)
-{
-    rules_comparison_free(script->comparison);
-    script->comparison = NULL;
-    if (!script->others)
-        script->others = calloc(1, sizeof *script->others);
-    if (script->others) {
-        script->others->book = script->book;
-        script->others->kind = SCRIPT_CONSOLE;
-        script->others->head.setup = *session_setup(script->session);
-    }
-    return script->others;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
@@ -95,15 +78,15 @@ static void write_comparison(struct script_line *line, const struct rules_compar
 enum script_status script_query_compare(struct script_line *line)
 {
     struct script *script = line->script;
-    struct script_line rules = *line;
-    rules.script = begin_others(script);
-    if (!rules.script)
-        return script_cannot(line, "out of memory");
-    enum script_status status = read_rules(&rules);
+    struct script_head own = script->head;
+    script->head.setup = *session_setup(script->session);
+    enum script_status status = read_rules(line);
+    script->other = script->head.setup;
+    script->head = own;
     if (status != SCRIPT_OK)
         return status;
-    struct setup *other = &script->others->head.setup;
-    script->comparison = rules_compare(script->book, script->session, other, line->error);
+    rules_comparison_free(script->comparison);
+    script->comparison = rules_compare(script->book, script->session, &script->other, line->error);
     if (!script->comparison) {
         line->error->line = line->line.number;
         line->error->column = line->word.column;
@@ -112,7 +95,7 @@ enum script_status script_query_compare(struct script_line *line)
     struct answer *answer = script_answers(line, ANSWER_COMPARISON, game_of(line));
     answer->session = script->session;
     answer->comparison = script->comparison;
-    answer->other = other;
+    answer->other = &script->other;
     write_comparison(line, script->comparison);
     return SCRIPT_OK;
 }

@@ -68,7 +68,7 @@ struct script {
     struct game trial;         /* a scratch position, for questions that need one beside the session's */
     struct score_story story;  /* what `explain` tells */
     struct analysis *analysis; /* null until `moves`, `eval` or `best` */
-    struct script *others;     /* `compare`: its setup has the other rules; null before */
+    struct setup other;        /* `compare`: the game's setup with other rules */
     struct rules_comparison *comparison;
     bool (*stop)(void *context, unsigned milliseconds); /* null: nothing stops a search */
     void *stop_context;

@@ -87,7 +87,6 @@ static void stop(struct pair *pair, const struct session_step *step, const char 
     result->stopped = true;
     result->stop_turn = step->turn;
     snprintf(result->stop_why, sizeof result->stop_why, "%s", why);
-    snprintf(result->stop_rule, sizeof result->stop_rule, "%.*s", (int) strcspn(why, ":"), why);
 }
 
 static void stop_refused(struct pair *pair, const struct session_step *step, const struct refusal *refusal)

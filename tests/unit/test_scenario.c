@@ -539,7 +539,7 @@ static void compare_rules(void **state)
     struct setup *setup = other_setup(scenario_session(scenario), row);
     struct rules_comparison *result = rules_compare(play_book(), scenario_session(scenario), setup, &error);
     assert_non_null(result);
-    assert_string_equal(result->stop_rule, row->stop);
+    assert_memory_equal(result->stop_why, row->stop, strlen(row->stop));
     assert_int_equal(result->count, row->differences);
     for (unsigned seat = 0; seat < 2; seat++) {
         assert_int_equal(result->one_score[seat], row->one[seat]);
