@@ -25,7 +25,7 @@ void json_append(json_t *list, json_t *value)
         out_of_memory();
 }
 
-json_t *json_seats(struct json_writer *writer, unsigned seats)
+json_t *json_seats(struct listener *writer, unsigned seats)
 {
     json_t *list = json_array();
     for (unsigned seat = 0; seat < writer->setup->player_count; seat++)
@@ -34,7 +34,7 @@ json_t *json_seats(struct json_writer *writer, unsigned seats)
     return list;
 }
 
-json_t *json_totals(struct json_writer *writer)
+json_t *json_totals(struct listener *writer)
 {
     json_t *totals = json_object();
     for (unsigned seat = 0; seat < writer->game->player_count; seat++)
@@ -47,7 +47,7 @@ json_t *json_choices(unsigned placements, unsigned moves)
     return json_pack("{s:i, s:i}", "placements", placements, "moves", moves);
 }
 
-json_t *json_tile_step(const struct json_writer *writer, const struct session_step *step)
+json_t *json_tile_step(const struct listener *writer, const struct session_step *step)
 {
     return json_pack("{s:i, s:s, s:s}", "turn", step->turn, "player",
                      setup_seat_word(writer->setup, step->player), "tile",
@@ -72,7 +72,7 @@ json_t *json_terms(const struct score_entry *entry)
 }
 
 /* The squares that an entry counts, with what each adds to it; of a field, the first square of each city. */
-static json_t *squares_of(struct json_writer *writer, const struct score_entry *entry)
+static json_t *squares_of(struct listener *writer, const struct score_entry *entry)
 {
     struct score_part parts[TILE_MAX];
     json_t *list = json_array();
@@ -83,7 +83,7 @@ static json_t *squares_of(struct json_writer *writer, const struct score_entry *
     return list;
 }
 
-json_t *json_scores(struct json_writer *writer, const struct report *report)
+json_t *json_scores(struct listener *writer, const struct report *report)
 {
     json_t *list = json_array();
     for (unsigned i = 0; i < report->entry_count; i++) {

@@ -11,27 +11,23 @@
 
 #include "bastide/session.h"
 #include "bastide/text_buffer.h"
-
-struct json_writer {
-    const struct setup *setup;
-    const struct game *game;
-};
+#include "words/player_names.h"
 
 /* Add a value to an object or a list, which then owns it. */
 void json_put(json_t *object, const char *key, json_t *value);
 void json_append(json_t *list, json_t *value);
 
 /* The colours of a set of seats. */
-json_t *json_seats(struct json_writer *writer, unsigned seats);
+json_t *json_seats(struct listener *writer, unsigned seats);
 
 /* Each player's points by colour. */
-json_t *json_totals(struct json_writer *writer);
+json_t *json_totals(struct listener *writer);
 
 /* The numbers of placements and moves. */
 json_t *json_choices(unsigned placements, unsigned moves);
 
 /* The turn, player and tile of a step. */
-json_t *json_tile_step(const struct json_writer *writer, const struct session_step *step);
+json_t *json_tile_step(const struct listener *writer, const struct session_step *step);
 
 /* "road1" */
 json_t *json_segment(const struct tile_type *type, unsigned segment);
@@ -43,7 +39,7 @@ json_t *json_figure(const struct tile_type *type, struct figure figure);
 json_t *json_terms(const struct score_entry *entry);
 
 /* The features that scored. */
-json_t *json_scores(struct json_writer *writer, const struct report *report);
+json_t *json_scores(struct listener *writer, const struct report *report);
 
 /* Adds the value and a line end to a text, with jansson's flags, and frees it.  Ends the program if the value
  * is null or memory runs out. */

@@ -644,11 +644,6 @@ static int32_t value_of_joining(struct trial *trial, const struct component *com
                              trial->put[kind] * trial->others);
 }
 
-static struct component *component_at(struct trial *trial, unsigned segment)
-{
-    return &trial->pieces[trial->piece_of[segment]].component;
-}
-
 /* ---- All moves ---------------------------------------------------------------------------------------- */
 
 /* Adds the moves of a placement: without a figure, with each figure on the segments of `free`, whose features
@@ -661,7 +656,7 @@ static void try_figures(struct trial *trial, const struct choice *choice)
         for (unsigned left = (figure_joins(kind) ? choice->own : choice->free) & trial->places[kind];
              left != 0; left &= left - 1) {
             unsigned segment = (unsigned) __builtin_ctz(left);
-            struct component *component = component_at(trial, segment);
+            struct component *component = &trial->pieces[trial->piece_of[segment]].component;
             if (figure_joins(kind) && figure_count_of(component->strength, trial->player) > 0)
                 evaluation_add_move(evaluation, choice->placement, kind, segment,
                                     value_of_joining(trial, component, kind));

@@ -166,18 +166,13 @@ static void say_first_words(struct shell *shell, const struct start_options *opt
         shell_say_more(shell, options->config->complaint);
 }
 
-static void free_given(const struct start_options *options)
-{
-    scenario_free(options->scenario);
-    lesson_free(options->lesson);
-    session_free(options->session);
-}
-
 bool tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed)
 {
     const char *fault = options->fault ? options->fault : "";
     if (!make(shell)) {
-        free_given(options);
+        scenario_free(options->scenario);
+        lesson_free(options->lesson);
+        session_free(options->session);
         return false;
     }
     begin_table(shell->table, options, seed);

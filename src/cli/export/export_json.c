@@ -15,7 +15,7 @@
 #include "cli/options.h"
 
 struct export_writer {
-    struct json_writer json;
+    struct listener json;
     const struct session *session; /* the game, or a variation */
     struct game *game;
     const struct session_step *draw, *place, *sale;
@@ -141,13 +141,6 @@ static void add_extension(struct export_writer *writer, const struct session_ste
         writer->draw = step;
 }
 
-static void add_final(struct export_writer *writer, const struct report *report)
-{
-    struct json_writer *json = &writer->json;
-    writer->final = json_pack("{s:o, s:o, s:o}", "scores", json_scores(json, report), "totals",
-                              json_totals(json), "winners", json_seats(json, game_winners(writer->game)));
-}
-
 static json_t *variation_of(struct export_writer *outer, const struct session *variation);
 
 /* Adds the variations of the turn that ends after that many steps. */
@@ -188,7 +181,9 @@ static void add_step(struct export_writer *writer, size_t index, const struct re
         add_variations(writer, index + 1, add_turn(writer, step, report));
         break;
     case STEP_END_GAME:
-        add_final(writer, report);
+        writer->final = json_pack("{s:o, s:o, s:o}", "scores", json_scores(&writer->json, report), "totals",
+                                  json_totals(&writer->json), "winners",
+                                  json_seats(&writer->json, game_winners(writer->game)));
         break;
     }
 }
@@ -214,7 +209,8 @@ static void add_line(json_t *object, struct export_writer *writer, size_t from, 
 static json_t *variation_of(struct export_writer *outer, const struct session *variation)
 {
     struct game *game = allocate(sizeof *game);
-    struct export_writer writer = {.json = {outer->json.setup, game}, .session = variation, .game = game};
+    struct export_writer writer = {
+        .json = {.game = game, .setup = outer->json.setup}, .session = variation, .game = game};
     size_t from = session_variation_from(variation), made = session_step_count(variation);
     json_t *object = json_pack("{s:s}", "words", session_variation_words(variation));
     session_replay(variation, from, game, NULL);
@@ -227,7 +223,7 @@ bool export_json(const struct export_job *job, struct text_buffer *text)
 {
     struct game *game = allocate(sizeof *game);
     struct export_writer writer = {
-        .json = {session_setup(job->session), game}, .session = job->session, .game = game};
+        .json = {.game = game, .setup = session_setup(job->session)}, .session = job->session, .game = game};
     session_replay(job->session, 0, writer.game, NULL);
     json_t *root =
         json_pack("{s:s, s:i, s:o}", "format", "bastide-game", "version", 1, "setup", setup_of(&writer));

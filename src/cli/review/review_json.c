@@ -6,7 +6,7 @@
 #include "cli/review/review_out.h"
 
 struct review_writer {
-    struct json_writer json;
+    struct listener json;
     const struct session *session;
     const struct review_result *result;
 };
@@ -29,7 +29,7 @@ static json_t *move_json(const struct review_writer *writer, const struct review
 /* Puts each player's points and chances after the turn, by colour. */
 static void put_players(struct review_writer *writer, json_t *object, const struct review_turn *turn)
 {
-    struct json_writer *json = &writer->json;
+    struct listener *json = &writer->json;
     json_t *points = json_object(), *expected = json_object(), *chance = json_object();
     for (unsigned seat = 0; seat < writer->result->player_count; seat++) {
         const char *word = setup_seat_word(json->setup, seat);
@@ -44,7 +44,7 @@ static void put_players(struct review_writer *writer, json_t *object, const stru
 
 static json_t *turn_json(struct review_writer *writer, const struct review_turn *turn)
 {
-    struct json_writer *json = &writer->json;
+    struct listener *json = &writer->json;
     json_t *object =
         json_pack("{s:i, s:s, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "turn", turn->turn, "player",
                   setup_seat_word(json->setup, turn->player), "judged", review_depth_word(turn->depth),
@@ -85,7 +85,8 @@ static json_t *player_json(struct review_writer *writer, unsigned seat)
 void review_write_json(const struct session *session, const struct review_result *result,
                        struct text_buffer *text)
 {
-    struct review_writer writer = {{session_setup(session), session_game(session)}, session, result};
+    struct review_writer writer = {
+        {.game = session_game(session), .setup = session_setup(session)}, session, result};
     json_t *players = json_array(), *turns = json_array();
     for (unsigned seat = 0; seat < result->player_count; seat++)
         json_append(players, player_json(&writer, seat));

@@ -26,7 +26,7 @@ static json_t *lines_of(const char *text, size_t length)
 
 /* ---- The game after the line -------------------------------------------------------------------------- */
 
-static json_t *game_of(struct json_writer *writer)
+static json_t *game_of(struct listener *writer)
 {
     const struct game *game = writer->game;
     const char *drawn = game->drawn == NO_TYPE ? NULL : game->set->types[game->drawn].name;
@@ -58,7 +58,7 @@ static json_t *game_of(struct json_writer *writer)
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */
 
-static json_t *segments_of(struct json_writer *writer, unsigned node)
+static json_t *segments_of(struct listener *writer, unsigned node)
 {
     const struct game *game = writer->game;
     json_t *list = json_array();
@@ -73,7 +73,7 @@ static json_t *segments_of(struct json_writer *writer, unsigned node)
 }
 
 /* {"red": 2}: of each player who has any. */
-static json_t *counts_of(struct json_writer *writer, figure_counts counts)
+static json_t *counts_of(struct listener *writer, figure_counts counts)
 {
     json_t *list = json_object();
     for (unsigned seat = 0; seat < writer->game->player_count; seat++)
@@ -82,7 +82,7 @@ static json_t *counts_of(struct json_writer *writer, figure_counts counts)
     return list;
 }
 
-static json_t *feature_of(struct json_writer *writer, unsigned node)
+static json_t *feature_of(struct listener *writer, unsigned node)
 {
     const struct game *game = writer->game;
     struct score_entry value = game_feature_value(game, node);
@@ -96,7 +96,7 @@ static json_t *feature_of(struct json_writer *writer, unsigned node)
                      game_feature_value_complete(game, node).points, "terms", json_terms(&value));
 }
 
-static json_t *bag_of(struct json_writer *writer)
+static json_t *bag_of(struct listener *writer)
 {
     const struct game *game = writer->game;
     json_t *bag = json_object();
@@ -109,9 +109,9 @@ static json_t *bag_of(struct json_writer *writer)
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
 /* Makes item number `i` of a list in the answer. */
-typedef json_t *item_of(struct json_writer *writer, const struct answer *answer, size_t i);
+typedef json_t *item_of(struct listener *writer, const struct answer *answer, size_t i);
 
-static json_t *list_of(struct json_writer *writer, const struct answer *answer, size_t count, item_of *item)
+static json_t *list_of(struct listener *writer, const struct answer *answer, size_t count, item_of *item)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++)
@@ -119,7 +119,7 @@ static json_t *list_of(struct json_writer *writer, const struct answer *answer, 
     return list;
 }
 
-static json_t *place_of(struct json_writer *writer, const struct answer *answer, size_t i)
+static json_t *place_of(struct listener *writer, const struct answer *answer, size_t i)
 {
     struct placement place = answer->places[i];
     (void) writer;
@@ -128,13 +128,13 @@ static json_t *place_of(struct json_writer *writer, const struct answer *answer,
 }
 
 /* A figure on the tile placed last. */
-static json_t *figure_of(struct json_writer *writer, const struct answer *answer, size_t i)
+static json_t *figure_of(struct listener *writer, const struct answer *answer, size_t i)
 {
     const struct game *game = writer->game;
     return json_figure(&game->set->types[game->tiles[game->tile_count - 1].type], answer->figures[i]);
 }
 
-static json_t *listed_feature_of(struct json_writer *writer, const struct answer *answer, size_t i)
+static json_t *listed_feature_of(struct listener *writer, const struct answer *answer, size_t i)
 {
     return feature_of(writer, answer->features[i]);
 }
@@ -146,7 +146,7 @@ static json_t *hundredths_of(int32_t hundredths)
 }
 
 /* A move of the tile drawn in the position. */
-static json_t *move_of(struct json_writer *writer, const struct answer *answer, size_t i)
+static json_t *move_of(struct listener *writer, const struct answer *answer, size_t i)
 {
     const struct game *game = writer->game;
     const struct tile_type *type = &game->set->types[game->drawn];
@@ -163,7 +163,7 @@ static json_t *move_of(struct json_writer *writer, const struct answer *answer, 
 }
 
 /* The value of a position to each player, by colour. */
-static json_t *values_of(struct json_writer *writer, const struct answer *answer)
+static json_t *values_of(struct listener *writer, const struct answer *answer)
 {
     json_t *all = json_object();
     for (unsigned seat = 0; seat < answer->count; seat++) {
@@ -177,7 +177,7 @@ static json_t *values_of(struct json_writer *writer, const struct answer *answer
 }
 
 /* H2, H3: the hand of each player, by colour. */
-static json_t *hands_of(struct json_writer *writer)
+static json_t *hands_of(struct listener *writer)
 {
     const struct game *game = writer->game;
     json_t *hands = json_object();
@@ -192,7 +192,7 @@ static json_t *hands_of(struct json_writer *writer)
 }
 
 /* Says if a placement, figure or move is "allowed" and, if not, the rule that refuses it. */
-static json_t *verdict_of(struct json_writer *writer, const struct answer *answer, size_t i)
+static json_t *verdict_of(struct listener *writer, const struct answer *answer, size_t i)
 {
     const struct refusal *refusal = &answer->refusals[i];
     bool place = answer->kind == ANSWER_WHY_PLACE, allowed = refusal->verdict == VERDICT_OK;
@@ -209,7 +209,7 @@ static json_t *verdict_of(struct json_writer *writer, const struct answer *answe
     return object;
 }
 
-static json_t *drawn_of(struct json_writer *writer, const struct session_step *step)
+static json_t *drawn_of(struct listener *writer, const struct session_step *step)
 {
     json_t *drawn = json_tile_step(writer, step);
     json_put(drawn, "dealt", json_boolean(step->kind == STEP_DEAL_TILE));
@@ -219,7 +219,7 @@ static json_t *drawn_of(struct json_writer *writer, const struct session_step *s
 }
 
 /* Lists variations, each with the turn that it replaces, the number of its turns, and its own variations. */
-static json_t *variations_of(struct json_writer *writer, const struct session *session)
+static json_t *variations_of(struct listener *writer, const struct session *session)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < session_variation_count(session); i++) {
@@ -236,7 +236,7 @@ static json_t *variations_of(struct json_writer *writer, const struct session *s
 }
 
 /* What a feature scores by one of the rules: a list of points and owners. */
-static json_t *scored_of(struct json_writer *writer, const struct rules_scored *scored)
+static json_t *scored_of(struct listener *writer, const struct rules_scored *scored)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < scored->count; i++)
@@ -246,7 +246,7 @@ static json_t *scored_of(struct json_writer *writer, const struct rules_scored *
 }
 
 /* What differs by other rules; the turn of the final scoring is null. */
-static json_t *comparison_of(struct json_writer *writer, const struct rules_comparison *result)
+static json_t *comparison_of(struct listener *writer, const struct rules_comparison *result)
 {
     json_t *list = json_array(), *totals = json_object();
     for (size_t i = 0; i < result->count; i++) {
@@ -264,7 +264,7 @@ static json_t *comparison_of(struct json_writer *writer, const struct rules_comp
 }
 
 /* Adds the answer to a question. */
-static void put_asked(struct json_writer *writer, json_t *object, const struct answer *answer)
+static void put_asked(struct listener *writer, json_t *object, const struct answer *answer)
 {
     bool why = answer->kind == ANSWER_WHY_PLACE || answer->kind == ANSWER_WHY_FIGURE ||
                answer->kind == ANSWER_WHY_COMMAND;
@@ -294,9 +294,9 @@ static void put_asked(struct json_writer *writer, json_t *object, const struct a
         json_put(object, "features", list_of(writer, answer, answer->feature_count, listed_feature_of));
 }
 
-static void put_answer(struct json_writer *writer, json_t *object, const struct answer *answer)
+static void put_answer(struct listener *writer, json_t *object, const struct answer *answer)
 {
-    struct json_writer asked = {writer->setup, answer->game};
+    struct listener asked = {.setup = writer->setup, .game = answer->game};
     put_asked(&asked, object, answer);
     if (answer->report)
         json_put(object, "scores",
@@ -332,7 +332,7 @@ static json_t *input_of(const struct step_result *result)
     return text || result->status != SCRIPT_UNREADABLE ? text : json_null();
 }
 
-static json_t *object_of(struct json_writer *writer, const struct script *script,
+static json_t *object_of(struct listener *writer, const struct script *script,
                          const struct step_result *result)
 {
     static const char *const words[] = {[SCRIPT_OK] = "ok",
@@ -356,8 +356,8 @@ static json_t *object_of(struct json_writer *writer, const struct script *script
 void step_json_print(struct script *script, const struct step_result *result)
 {
     const struct session *session = script_session(script);
-    struct json_writer writer = {0};
+    struct listener writer = {0};
     if (session)
-        writer = (struct json_writer){session_setup(session), session_game(session)};
+        writer = (struct listener){.setup = session_setup(session), .game = session_game(session)};
     json_print(object_of(&writer, script, result));
 }

@@ -89,11 +89,6 @@ bool history_go_to_turn(struct shell *shell, unsigned turn)
 
 /* ---- In words ----------------------------------------------------------------------------------------- */
 
-static const struct session_step *step_of(const struct shell *shell, const struct replay_event *event)
-{
-    return session_step_at(shell->table->session, event->step);
-}
-
 /* The end of the game and some extensions have no tile; their words do not use the one returned. */
 static const struct tile_type *type_of(const struct tile_set *set, const struct session_step *step)
 {
@@ -177,7 +172,7 @@ static void write_for_people(const struct session_step *step, const struct tile_
 
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text, size_t size)
 {
-    const struct session_step *step = step_of(shell, event);
+    const struct session_step *step = session_step_at(shell->table->session, event->step);
     const struct tile_type *type = type_of(table_game(shell)->set, step);
     const char *name = type->name;
     if (event->score > 0) {

@@ -231,14 +231,6 @@ static bool resolve_conflict(struct reader *reader, bool told[KEY_LINES_MAX])
     return false;
 }
 
-/* Repeats that, since keys that return to their defaults can conflict with another line. */
-static void resolve_conflicts(struct reader *reader)
-{
-    bool told[KEY_LINES_MAX] = {false};
-    while (resolve_conflict(reader, told))
-        ;
-}
-
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
 /* Removes blanks from both ends. */
@@ -283,6 +275,7 @@ void config_read(struct tui_config *config, struct start_options *options, const
 {
     struct reader reader = {.config = config, .options = options, .errors = errors};
     char line[TEXT_LINE_MAX];
+    bool told[KEY_LINES_MAX] = {false};
     for (size_t at = 0; at < length;) {
         const char *end = memchr(text + at, '\n', length - at);
         size_t count = end ? (size_t) (end - (text + at)) : length - at;
@@ -296,7 +289,8 @@ void config_read(struct tui_config *config, struct start_options *options, const
         }
         at += count + 1;
     }
-    resolve_conflicts(&reader);
+    while (resolve_conflict(&reader, told)) /* keys that return to their defaults can conflict again */
+        ;
 }
 
 /* ---- The file ----------------------------------------------------------------------------------------- */

@@ -138,11 +138,6 @@ static bool would_be_refused(const struct shell *shell, enum command command)
     return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, command);
 }
 
-static void add_row(const struct shell *shell, struct keys_line *line, const struct key_row *row, int end)
-{
-    add(line, row->command, first_key(shell, row->command).text, words_of(shell, row), end);
-}
-
 /* The columns kept for the key that quits, which comes after row `i`: words may be longer than in English.
  */
 static int quit_columns(const struct shell *shell, enum stage stage, unsigned i)
@@ -164,7 +159,8 @@ static void add_rows(const struct shell *shell, struct keys_line *line, enum sta
         if ((row->stages & STAGE_BIT(stage)) && row->words[0] != '\0' && shell_offers(shell, row->command) &&
             !opened_this(shell, row->command) && comes_first(shell, row) == first &&
             !would_be_refused(shell, row->command))
-            add_row(shell, line, row, line->end - kept);
+            add(line, row->command, first_key(shell, row->command).text, words_of(shell, row),
+                line->end - kept);
     }
 }
 

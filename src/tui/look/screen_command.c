@@ -142,13 +142,6 @@ static void look_at(struct shell *shell, int x, int y)
     board_centre(shell, square);
 }
 
-/* A wrong number stays in the line to be corrected. */
-static void go_to_turn(struct shell *shell, unsigned turn)
-{
-    if (history_go_to_turn(shell, turn))
-        overlay_close(shell);
-}
-
 static void look_words(struct shell *shell, const char *rest)
 {
     int x, y, end = 0;
@@ -162,9 +155,10 @@ static void goto_words(struct shell *shell, const char *rest)
 {
     int end = 0;
     unsigned turn;
-    if (sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
-        go_to_turn(shell, turn);
-    else if (strcmp(rest, " end") == 0) {
+    if (sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0') {
+        if (history_go_to_turn(shell, turn)) /* a wrong number stays in the line to be corrected */
+            overlay_close(shell);
+    } else if (strcmp(rest, " end") == 0) {
         overlay_close(shell);
         history_go(shell, replay_length(shell->table->history));
     } else if (strchr(rest, ','))
@@ -359,19 +353,13 @@ static bool answer_in_sentences(struct shell *shell, const struct script_word *r
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-/* The line without leading blanks and colons; the colon may have been typed twice. */
-static char *typed_words(const struct shell *shell)
-{
-    char *text = command_line_of(shell)->text;
-    return text + strspn(text, " :");
-}
-
 /* Copies the word of the line and finds its row, or null.  Records write meeple:road1, the console meeple
  * road1: both begin with the same word. */
 static const struct script_word *read_word(const struct shell *shell, char *word, size_t size,
                                            const char **rest)
 {
-    const char *at = typed_words(shell);
+    const char *at = command_line_of(shell)->text;
+    at += strspn(at, " :"); /* the colon may have been typed twice */
     size_t length = strcspn(at, " :");
     snprintf(word, size, "%.*s", (int) length, at);
     const struct script_word *row = script_word_typed(at, length, place_of(shell));

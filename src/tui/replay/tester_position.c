@@ -57,13 +57,6 @@ static size_t last_failure(const struct scenario *scenario, size_t end)
     return SIZE_MAX;
 }
 
-static void show_failure(struct shell *shell)
-{
-    size_t found = first_failure(replay_of(shell)->scenario, 0);
-    if (found != SIZE_MAX)
-        tester_go(shell, found);
-}
-
 bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
 {
     const struct scenario *scenario = replay_of(shell)->scenario;
@@ -132,10 +125,11 @@ bool tester_take(struct shell *shell, struct scenario *scenario, const char *pat
     if (!list_events(shell))
         return false;
     history_go(shell, replay_length(table->history));
+    size_t failed = first_failure(scenario, 0);
     if (fault[0] != '\0')
         shell_say(shell, "%s", fault);
-    else
-        show_failure(shell);
+    else if (failed != SIZE_MAX)
+        tester_go(shell, failed);
     return true;
 }
 

@@ -10,19 +10,13 @@
 #include "tui/kit/large_letters.h"
 #include "tui/table/table_steps.h"
 
-/* The keyboard is still with the player of the last turn. */
-static void undo_before_passing(struct shell *shell)
-{
-    if (table_can_undo(shell))
-        shell_pop(shell);
-    table_undo(shell);
-}
-
 /* Accepting means that the keyboard was passed. */
 static void pass_command(struct shell *shell, enum command command)
 {
     if (command == COMMAND_UNDO) {
-        undo_before_passing(shell);
+        if (table_can_undo(shell)) /* the keyboard is still with the player of the last turn */
+            shell_pop(shell);
+        table_undo(shell);
         return;
     }
     if (command != COMMAND_ACCEPT) {

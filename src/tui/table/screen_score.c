@@ -235,11 +235,6 @@ static struct score_line *add_line(struct score_lines *lines, enum style style)
     return line;
 }
 
-static void add_gap(struct score_lines *lines)
-{
-    add_line(lines, STYLE_TEXT)->gap = true;
-}
-
 /* Adds a sentence, wrapped to the panel's width. */
 static void add_text(struct score_lines *lines, enum style style, const char *text)
 {
@@ -342,7 +337,7 @@ static void write_lines(const struct shell *shell, struct score_lines *lines)
     char text[SENTENCE_MAX];
     lines->count = 0;
     add_sum(shell, lines);
-    add_gap(lines);
+    add_line(lines, STYLE_TEXT)->gap = true;
     add_text(lines, STYLE_TEXT, describe_score_majority(setup, entry, text, sizeof text));
     add_players(shell, lines);
 }
