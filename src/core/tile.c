@@ -345,7 +345,7 @@ const struct mark_info mark_infos[TILE_MARK_COUNT] = {
 #undef MARK_ROW
 };
 
-/* How many of that mark all copies of all types have. */
+/* How many of that mark there are on all copies of all types. */
 static unsigned marks_of_all(const struct tile_set *set, enum tile_mark mark)
 {
     unsigned count = 0;
@@ -398,7 +398,7 @@ static void derive_nodes(struct tile_set *set, unsigned type_number)
     }
 }
 
-/* For each stage, what all later ones hold together. */
+/* For each stage, how many tiles all later ones have together. */
 static void derive_stages(struct tile_set *set)
 {
     if (!set->staged) {

@@ -87,7 +87,7 @@ static inline unsigned turn_next_seat(const struct game *game)
     return game->player + 1U == game->player_count ? 0 : game->player + 1U;
 }
 
-/* T1, H7: gives the turn to the next seat, or to who sold a tile last. */
+/* T1, H7: gives the turn to the next seat, or to whoever sold a tile last. */
 void turn_pass(struct game *game);
 
 /* T4: the phase of the turn that begins; one that a builder gave lapses if no tile can be drawn in it (F8).

@@ -223,8 +223,8 @@ static bool find_saving(struct puzzle *puzzle, struct reason list[REASONS_MAX])
            list[0].kind == REASON_MEEPLE;
 }
 
-/* Writes what speaks for the answer against a move, or against any; in a puzzle about saving a meeple, that
- * it does.
+/* Writes what speaks for the answer against a move, or against any; in a puzzle about saving a meeple, also
+ * that the answer saves it.
  */
 static void write_best_reason(struct puzzle *puzzle, const struct move *other)
 {

@@ -47,7 +47,7 @@ static inline void tally_points(struct tally *tally, unsigned player, int points
         tally_amount(tally, player, VALUE_SCORE, points, points * VALUE_POINT, node);
 }
 
-/* The value of having that figure in the supply, of which each player has one. */
+/* What a figure in the supply is worth, of a kind of which each player has one. */
 static inline unsigned value_of_home(unsigned kind)
 {
     static const uint8_t homes[FIGURE_KIND_COUNT] = {[FIGURE_LARGE] = VALUE_LARGE_HOME,
@@ -70,7 +70,8 @@ static inline unsigned size_class(unsigned size)
     return class < SIZE_CLASSES ? class : SIZE_CLASSES - 1;
 }
 
-/* The doubt that what reaches an open square with that code from a side is completed there. */
+/* How doubtful it is that a feature is completed on the open square with that code, which it reaches from
+ * a side. */
 static inline unsigned hole_doubt(const struct evaluation *evaluation, unsigned code, unsigned side)
 {
     return evaluation->own_doubt[bag_ending(&evaluation->bag, code, side)];
@@ -80,7 +81,7 @@ static inline unsigned hole_doubt(const struct evaluation *evaluation, unsigned 
  * endless. */
 bool value_beyond_table(const struct game *game, struct square square);
 
-/* The doubt that an empty square beside a monk is filled. */
+/* How doubtful it is that an empty square beside a monk is filled. */
 static inline unsigned monk_doubt(const struct evaluation *evaluation, const struct game *game, unsigned cell)
 {
     unsigned content = game->cells[cell];
@@ -267,7 +268,7 @@ static ALWAYS_INLINE void field_terms(struct tally *tally, const struct componen
         field_city_terms(tally, field, player, sole, city_class);
 }
 
-/* F7: what it adds that the figure of the player is a large meeple. */
+/* F7: adds the terms of a player whose figure is a large meeple. */
 static inline void large_terms(struct tally *tally, const struct component *component, unsigned player)
 {
     unsigned class = component->class, root = component->root;
@@ -344,7 +345,7 @@ static ALWAYS_INLINE int32_t component_terms(const struct evaluation *evaluation
     return worth;
 }
 
-/* S7 per-city: a field with farmers, for what the cities around it bring. */
+/* S7 per-city: adds the terms of a field with farmers: what the cities around it bring. */
 struct held_field {
     uint64_t cities;
     figure_counts strength;

@@ -23,9 +23,10 @@ const char *file_kind_word(mode_t mode);
 /*
  * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed; if
  * `path` is a link, replaces its target.  The new file has the permissions of the old one, or `permissions`
- * if there was none; new folders get matching ones.  A read-only file is not replaced, nor is a stream
- * (write.c), nor with `first` anything.  False with a reason and errno.  If there is a new file, even if its
- * name may not be on the disk yet, stores its descriptor, which is locked, in `file`.
+ * if there was none; new folders get matching ones.  A read-only
+ * file is not replaced, nor is a stream (write.c); with `first` nothing is.  False with a reason and errno.
+ * If there is a new file, even if its name may not be on the disk yet, stores its descriptor, which is
+ * locked, in `file`.
  */
 bool file_replace(const char *path, mode_t permissions, bool first, const char *text, size_t length,
                   int *file, char why[200]);

@@ -47,7 +47,7 @@ static inline double of_moves(double amount, int64_t moves)
     return moves > 0 ? amount / (double) moves : 0;
 }
 
-/* Adds the lines of a file that match_print_json printed, which must all have the same players; false after a
+/* Adds the lines of a file that match_print_json wrote, all with the same players; false after a
  * message. */
 bool match_merge_json(struct match_options *options, const char *path, struct match_sums *sums);
 

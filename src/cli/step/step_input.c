@@ -198,7 +198,7 @@ static ssize_t read_typed(struct step_input *input, const char **line)
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
-/* True if the name of the terminal can be printed: libedit prints an unknown one without a look. */
+/* True if the name of the terminal can be printed: libedit prints an unknown one unchecked. */
 static bool has_terminal_name(void)
 {
     const char *name = getenv("TERM");
