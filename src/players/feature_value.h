@@ -350,12 +350,13 @@ struct held_field {
     uint64_t cities;
     figure_counts strength;
     bool pig_herd; /* S9, if that rule is on */
+    uint8_t pigs;  /* F9: whose pig stands there, bit n for player n */
 };
 
 static inline struct held_field held_field(const struct component *field)
 {
     return (struct held_field){field->cities, field->strength,
-                               field->gain > price_infos[PRICE_CITY_SUPPLIED].open};
+                               field->gain > price_infos[PRICE_CITY_SUPPLIED].open, field->builders};
 }
 
 void value_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,

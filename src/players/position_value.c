@@ -188,9 +188,9 @@ static void add_touches(struct evaluation *evaluation, const struct game *game,
 }
 
 /* Adds the majority of the farmers around a city, over all its fields; `more` are those with a pig-herd
- * too. */
-static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned more, unsigned class,
-                          unsigned root)
+ * too, `pigs` those with their pig. */
+static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned more, unsigned pigs,
+                          unsigned class, unsigned root)
 {
     uint8_t owners = standing_of(farmers).owners;
     bool sole = (owners & (owners - 1)) == 0;
@@ -198,7 +198,8 @@ static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned m
         if (!((unsigned) owners >> player & 1U))
             continue;
         if (class == CITY_COMPLETE) {
-            tally_points(tally, player, price_infos[PRICE_CITY_SUPPLIED + (more >> player & 1U)].open, root);
+            unsigned price = PRICE_CITY_SUPPLIED + (more >> player & 1U) + 2 * (pigs >> player & 1U);
+            tally_points(tally, player, price_infos[price].open, root);
             tally_add(tally, player, sole ? VALUE_SUPPLY_SOLE_COMPLETE : VALUE_SUPPLY_SHARED_COMPLETE, 1,
                       root);
         } else {
@@ -213,14 +214,15 @@ void value_supply(struct tally *tally, const struct held_field *fields, unsigned
 {
     for (unsigned city = 0; city < city_count; city++) {
         figure_counts farmers = 0;
-        unsigned more = 0;
+        unsigned more = 0, pigs = 0;
         for (unsigned i = 0; i < field_count; i++)
             if (fields[i].cities >> city & 1U) {
                 farmers += fields[i].strength;
+                pigs |= fields[i].pigs;
                 more |= fields[i].pig_herd ? standing_of(fields[i].strength).players : 0U;
             }
         if (farmers != 0)
-            add_supply_of(tally, farmers, more, city_class[city], city_root[city]);
+            add_supply_of(tally, farmers, more, pigs, city_class[city], city_root[city]);
     }
 }
 

@@ -640,8 +640,19 @@ static int32_t value_of_joining(struct trial *trial, const struct component *com
         return finish(trial, trial->sum);
     struct component joined = *component;
     joined.builders |= (uint8_t) (1U << trial->player);
-    return finish(trial, trial->sum + worth_of(trial, &joined) - worth_of(trial, component) +
-                             trial->put[kind] * trial->others);
+    int32_t sum =
+        trial->sum + worth_of(trial, &joined) - worth_of(trial, component) + trial->put[kind] * trial->others;
+    struct held_field *held = trial->held; /* S7 per-city; of two that are alike either will do */
+    while (held < trial->held + trial->held_count &&
+           (held->cities != component->cities || held->strength != component->strength ||
+            held->pigs != component->builders))
+        held++;
+    if (kind != FIGURE_PIG || held == trial->held + trial->held_count)
+        return finish(trial, sum);
+    held->pigs = joined.builders;
+    sum = finish(trial, sum);
+    held->pigs = component->builders;
+    return sum;
 }
 
 /* ---- All moves ---------------------------------------------------------------------------------------- */
