@@ -25,6 +25,7 @@ enum rule_option {
     RULE_GOODS,
     RULE_BUILDER,
     RULE_PIG,
+    RULE_HILLS,
     RULE_UNFINISHED,
     RULE_RIVER_FIGURES,
     RULE_RIVER_START,
@@ -103,6 +104,7 @@ enum rule_tiles {
     TILES_WITH_CATHEDRALS,
     TILES_WITH_GOODS,
     TILES_WITH_TREES,
+    TILES_WITH_HILLS,
     RULE_TILES_COUNT
 };
 

@@ -114,6 +114,7 @@ struct tile_type {
     uint8_t copies; /* how many of it the set holds */
     uint8_t segment_count;
     bool volcano;      /* V7: has a volcano */
+    bool hill;         /* S16: is a hill */
     bool river;        /* has a river segment */
     bool double_sized; /* V9: covers this square and the next to the east; only as a starting tile */
     uint8_t known;     /* enum tile_knowledge */
@@ -192,7 +193,7 @@ struct tile_set {
     unsigned node_count;                      /* segments of all copies */
     uint8_t later[STAGE_MAX][TYPE_MAX];       /* copies that belong to later stages than this */
     uint8_t later_tiles[STAGE_MAX];           /* the number of those tiles */
-    bool rivers, volcanoes;                   /* whether any type has a river segment, a volcano */
+    bool rivers, volcanoes, hills;            /* whether any type has a river segment, a volcano, is a hill */
 
     /*
      * Where a node's `marks` counts each mark (node.h): in as many bits as all copies of all types need,

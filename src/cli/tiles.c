@@ -85,10 +85,11 @@ static void print_type(const struct tile_book *book, const struct tile_type *typ
     for (size_t i = 0; i < book->type_count; i++)
         if ((int) strlen(book->types[i].name) > longest)
             longest = (int) strlen(book->types[i].name);
-    const char *doubt = doubts[type->known];
+    const char *doubt = doubts[type->known], *ground = type->volcano ? ", volcano"
+                                                       : type->hill  ? ", hill"
+                                                                     : "";
     printf("%*s%-*s x%-2u %s%s%s%s%s\n", INDENT, "", longest, type->name, copies, type->title,
-           type->double_sized ? ", two squares" : "", type->volcano ? ", volcano" : "", doubt ? doubt : "",
-           note);
+           type->double_sized ? ", two squares" : "", ground, doubt ? doubt : "", note);
 }
 
 /* "NL NR EL touches city1" */

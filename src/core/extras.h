@@ -28,7 +28,8 @@ enum {
     EXTRA_FIGURES = 1 << 9,   /* F5, F7-F9: figures other than meeples */
     EXTRA_JOINING = 1 << 10,  /* F8, F9: builders or pigs */
     EXTRA_GOODS = 1 << 11,    /* S15 */
-    EXTRA_ANY = (1 << 12) - 1
+    EXTRA_HILLS = 1 << 12,    /* S16: hills are in play */
+    EXTRA_ANY = (1 << 13) - 1
 };
 
 /* A rare path, kept out of line: inlined, it would make every caller longer and save more registers. */

@@ -74,6 +74,10 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
          N_("each player has a pig too: its field gives its owner 1 more for each complete city"),
          .sentences = {NULL, N_("Each player has a pig too: its field gives 1 more for each complete city.")},
          .expansions = WITH_TRADERS, .page = RULES_POPULAR},
+    [RULE_HILLS] = {"hills", "off on", "S16",
+                    N_("of the players tied for a feature those with a figure on a hill of it own it"),
+                    .sentences = {NULL, N_("A tie is broken by a figure on a hill.")},
+                    .page = RULES_FOR_TESTERS, .tiles = TILES_WITH_HILLS},
     [RULE_UNFINISHED] =
         {"unfinished", "score nothing", "S10",
          N_("incomplete roads, cities, monasteries and gardens score at the end, or give nothing"),

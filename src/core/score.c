@@ -14,7 +14,7 @@
 
 #include "assertion/assertion.h"
 #include "core/board.h"
-#include "core/extras.h"
+#include "core/expansion.h"
 #include "core/feature.h"
 #include "core/score_core.h"
 
@@ -46,6 +46,18 @@ uint8_t majority(figure_counts counts)
             owners |= 1U << player;
     }
     return (uint8_t) owners;
+}
+
+/* S16: of tied players those who come first, if there are any. */
+static uint8_t before_others(unsigned owners, unsigned first)
+{
+    return (uint8_t) (owners & first ? owners & first : owners);
+}
+
+static uint8_t owners_of(const struct game *game, unsigned root)
+{
+    unsigned first = plays_with(game, EXTRA_HILLS) ? expansion_tie(game, root) : 0;
+    return before_others(majority(game->nodes[root].figures), first);
 }
 
 /* The squares of the table that a feature is on, by the numbers of the tiles placed there. */
@@ -230,7 +242,7 @@ static struct score_entry feature_entry(const struct game *game, unsigned root, 
                                 .node = (uint16_t) root,
                                 .marks = marks_that_count(game, node),
                                 .figures = node->figures,
-                                .owners = majority(node->figures)};
+                                .owners = owners_of(game, root)};
     if (feature_counts_neighbours(node->kind))
         entry.tiles = (uint8_t) (1 + (complete ? 8 : board_neighbours_lying(game, node->tile)));
     else if (node->kind != FEATURE_RIVER)
@@ -250,7 +262,7 @@ struct score_entry score_grown(const struct game *game, unsigned root, const str
     entry.tiles++;
     entry.marks = marks_that_count(game, node);
     entry.figures = node->figures;
-    entry.owners = majority(node->figures);
+    entry.owners = owners_of(game, root);
     pay(game, &entry);
     return entry;
 }
@@ -331,7 +343,7 @@ size_t score_goods(const struct game *game, struct score_entry entries[GOODS_COU
 /* The farmers on all fields that touch a city, and those of them whose field has a pig-herd, or their pig. */
 struct farmers {
     figure_counts all;
-    uint8_t with_pig_herd, with_pig; /* bit n for player n */
+    uint8_t with_pig_herd, with_pig, first; /* bit n for player n; S16: who comes first in a tie */
 };
 
 static void add_farmers(const struct game *game, unsigned field, struct farmers *farmers)
@@ -339,6 +351,8 @@ static void add_farmers(const struct game *game, unsigned field, struct farmers 
     const struct node *node = &game->nodes[field];
     farmers->all += node->figures;
     farmers->with_pig |= score_pigs(game, field);
+    if (plays_with(game, EXTRA_HILLS))
+        farmers->first |= (uint8_t) expansion_tie(game, field);
     for (unsigned player = 0; player < game->player_count; player++)
         if (node->marks > 0 && figure_count_of(node->figures, player) > 0)
             farmers->with_pig_herd |= (uint8_t) (1U << player);
@@ -368,7 +382,7 @@ static struct farmers farmers_around(const struct game *game, unsigned city)
 size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[3])
 {
     struct farmers farmers = farmers_around(game, city);
-    unsigned owners = majority(farmers.all), pigs = farmers.with_pig;
+    unsigned owners = before_others(majority(farmers.all), farmers.first), pigs = farmers.with_pig;
     unsigned herds = rule_value(game, RULE_PIG_HERD) == RULE_ON ? farmers.with_pig_herd : 0;
     const struct {
         unsigned owners;

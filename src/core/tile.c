@@ -429,7 +429,7 @@ void tile_set_prepare(struct tile_set *set)
     unsigned count = 0, nodes = 0;
     assert(set->type_count <= TYPE_MAX);
     assert(!set->staged || (set->stage_count >= 1 && set->stage_count <= STAGE_MAX));
-    set->rivers = set->volcanoes = false;
+    set->rivers = set->volcanoes = set->hills = false;
     derive_mark_bits(set);
     for (unsigned type = 0; type < set->type_count; type++) {
         derive_sides(set, type);
@@ -441,6 +441,7 @@ void tile_set_prepare(struct tile_set *set)
         set->types[type].river = tile_type_find(&set->types[type], FEATURE_RIVER, 1) >= 0;
         set->rivers |= set->types[type].river;
         set->volcanoes |= set->types[type].volcano;
+        set->hills |= set->types[type].hill;
         count += set->types[type].copies;
         nodes += (unsigned) set->types[type].copies * set->types[type].segment_count;
     }

@@ -205,7 +205,8 @@ static bool has_segment(const struct tile_shape *one, unsigned segment, const st
 /* Whether two rotated tiles are the same to the rules. */
 static bool are_same(const struct tile_shape *one, const struct tile_shape *other)
 {
-    if (one->type->segment_count != other->type->segment_count || one->type->volcano != other->type->volcano)
+    if (one->type->segment_count != other->type->segment_count ||
+        one->type->volcano != other->type->volcano || one->type->hill != other->type->hill)
         return false;
     for (unsigned i = 0; i < one->type->segment_count; i++)
         if (!has_segment(one, i, other) || !has_segment(other, i, one))

@@ -565,6 +565,14 @@ static bool read_volcano(struct tile_reader *reader)
     return expect_end(reader);
 }
 
+static bool read_hill(struct tile_reader *reader)
+{
+    if (!reader->type)
+        return FAULT(reader, 1, "no tile was begun that this could be a part of");
+    reader->type->hill = true;
+    return expect_end(reader);
+}
+
 /* A line begins with one of these words.  A piece of a tile goes on with the sides that it reaches, for a
  * field half-edges, and with what `read_rest` reads; buildings have neither. */
 static const struct keyword {
@@ -585,6 +593,7 @@ static const struct keyword {
     {.word = "monastery", .kind = FEATURE_MONASTERY},
     {.word = "garden", .kind = FEATURE_GARDEN},
     {.word = "volcano", .read = read_volcano},
+    {.word = "hill", .read = read_hill},
     {.word = "plan", .read = read_plan},
     {.word = "draw", .read = read_draw},
     {.word = "out", .read = read_out},
@@ -615,7 +624,7 @@ static bool read_line(struct tile_reader *reader)
     return FAULT(
         reader, word.column,
         "unknown word '%.*s'; a line begins with set, start, tile, use, city, road, river, field, monastery, "
-        "garden, volcano, plan, draw or out",
+        "garden, volcano, hill, plan, draw or out",
         word_shown(word), word.at);
 }
 

@@ -317,7 +317,7 @@ static void append_terms(const struct score_entry *entry, char *text, size_t siz
 const char *describe_score_majority(const struct setup *setup, const struct score_entry *entry, char *text,
                                     size_t size)
 {
-    unsigned owners = entry->owners, present = 0, most = 0;
+    unsigned owners = entry->owners, present = 0, most = 0, strongest = majority(entry->figures);
     char names[NAME_SHOWN_MAX * 2];
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         unsigned figures = figure_count_of(entry->figures, seat);
@@ -329,6 +329,8 @@ const char *describe_score_majority(const struct setup *setup, const struct scor
     if (title_is_goods(entry->title))
         snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody has as many."),
                  entry->marks);
+    else if (entry->title != TITLE_ABBOT_BACK && owners != strongest) /* S16 */
+        snprintf(text, size, _("A tie of %2$u each: a hill decides for %1$s."), names, most);
     else if (entry->title == TITLE_ABBOT_BACK || present == owners)
         snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody else is there."), most);
     else if (tie)

@@ -27,6 +27,8 @@ static bool has_tiles(const struct tile_set *set, enum rule_tiles tiles)
                                                     [TILES_WITH_GOODS] = TILE_MARK_WINE};
     if (tiles < TILES_WITH_PIG_HERDS)
         return tiles == TILES_ANY || (set->river_stages > 0) == (tiles == TILES_WITH_RIVER);
+    if (tiles == TILES_WITH_HILLS)
+        return set->hills;
     if (tiles != TILES_WITH_TREES)
         return tile_set_has(set, (enum tile_mark) marks[tiles]);
     for (unsigned type = 0; type < set->type_count; type++)
@@ -76,6 +78,7 @@ bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum ru
         [TILES_WITH_CATHEDRALS] = N_("no city of these tiles has a cathedral"),
         [TILES_WITH_GOODS] = N_("no city of these tiles has goods"),
         [TILES_WITH_TREES] = N_("no roads of these tiles meet at trees"),
+        [TILES_WITH_HILLS] = N_("none of these tiles is a hill"),
     };
     const struct rule_option_info *info = rule_option_info(option);
     char value[RULE_VALUE_MAX + 1];

@@ -32,6 +32,7 @@ static unsigned city_feeders(const struct model *model, const struct feature *ci
 {
     static struct feature field;
     int figures[PLAYER_MAX] = {0};
+    unsigned on_hills = 0;
     *herders = *pigs = 0;
     for (int tile = 0; tile < model->tile_count; tile++) {
         const struct model_figure *figure = &model->tiles[tile].figure;
@@ -41,12 +42,13 @@ static unsigned city_feeders(const struct model *model, const struct feature *ci
         if (field.kind != FEATURE_FIELD || !field_touches(model, &field, city))
             continue;
         figures[figure->owner] += model_strength(figure);
+        on_hills |= model_on_hills(model, &field);
         if (figure->kind == FIGURE_PIG)
             *pigs |= 1U << figure->owner;
         if (model_pig_herds(model, &field) > 0)
             *herders |= 1U << figure->owner;
     }
-    return model_owners_of(figures);
+    return model_tie(model_owners_of(figures), on_hills);
 }
 
 /* S7, per-city: each completed city pays 4 points once; S9: 5 with a pig-herd.  Its entry is one of a field

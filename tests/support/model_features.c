@@ -291,6 +291,21 @@ int model_strength(const struct model_figure *figure)
     return figure->kind == FIGURE_LARGE ? 2 : 1;
 }
 
+unsigned model_on_hills(const struct model *model, const struct feature *feature)
+{
+    unsigned players = 0;
+    for (int tile = 0; tile < model->tile_count; tile++)
+        if (model->rules.value[RULE_HILLS] == RULE_ON && type_of(model, model->tiles[tile].type)->hill &&
+            model_stands_on(model, tile, feature) && model_strength(&model->tiles[tile].figure) > 0)
+            players |= 1U << model->tiles[tile].figure.owner;
+    return players;
+}
+
+unsigned model_tie(unsigned owners, unsigned on_hills)
+{
+    return (owners & on_hills) != 0 ? owners & on_hills : owners;
+}
+
 static void count_figures(const struct model *model, const struct feature *feature, int figures[PLAYER_MAX])
 {
     for (int tile = 0; tile < model->tile_count; tile++)
@@ -360,7 +375,8 @@ struct model_entry model_value_of(const struct model *model, const struct featur
     struct model_entry entry = {.kind = feature->kind,
                                 .complete = model_is_complete(model, feature),
                                 .tiles = model_count_tiles(model, feature),
-                                .owners = model_owners_of(figures)};
+                                .owners =
+                                    model_tie(model_owners_of(figures), model_on_hills(model, feature))};
     switch (feature->kind) {
     case FEATURE_ROAD: /* S2, S13 */
         entry.marks = model->rules.value[RULE_INN] == RULE_ON ? count_marks(model, feature) : 0;

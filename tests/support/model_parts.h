@@ -115,6 +115,12 @@ int model_pig_herds(const struct model *model, const struct feature *field);
 
 unsigned model_owners_of(const int figures[PLAYER_MAX]);
 
+/* S16: with hills, the players with a figure that counts on a hill of the feature. */
+unsigned model_on_hills(const struct model *model, const struct feature *feature);
+
+/* S16: of tied owners those on a hill, if any are. */
+unsigned model_tie(unsigned owners, unsigned on_hills);
+
 /* What the feature would score now, with its terms and owners. */
 struct model_entry model_value_of(const struct model *model, const struct feature *feature);
 

@@ -164,6 +164,7 @@ static void add_fields(struct tile_type *type, bool second, unsigned first, unsi
 static void make_type(struct tile_type *type, unsigned number, bool double_sized, struct random *random)
 {
     *type = (struct tile_type){.copies = (uint8_t) (double_sized ? 1 : 1 + random_below(random, 4)),
+                               .hill = number % 3 == 1,
                                .double_sized = double_sized};
     snprintf(type->name, sizeof type->name, "random%u", number);
     for (int second = 0; second <= double_sized; second++)
@@ -297,7 +298,7 @@ static void play_expansions(const struct play_setup *setup, struct rules *rules,
 static void change_rules(struct rules *rules, struct random *random)
 {
     for (int option = 0; option < RULE_OPTION_COUNT; option++)
-        if (random_below(random, RULE_CHANGED_OF) == 0)
+        if (option != RULE_HILLS && random_below(random, RULE_CHANGED_OF) == 0)
             rules->value[option] = (uint8_t) random_below(random, count_values((enum rule_option) option));
     if (random_below(random, 2) == 0)
         rules->value[RULE_ABBOT] = RULE_ON;
@@ -371,6 +372,7 @@ void play_random_setup(struct play_setup *setup, const struct tile_book *book, s
         play_expansions(setup, &setup->rules, random);
         if (!tiles_of_files)
             setup->rules.value[RULE_START_TILE] = START_FIXED;
+        setup->rules.value[RULE_HILLS] = !tiles_of_files && setup->players % 2 == 0; /* others have none */
     } while (rules_conflict(&setup->rules, has_river(setup)) != NULL);
     if (tiles_of_files)
         compose(setup, book, set);
