@@ -113,8 +113,8 @@ static void test_not_meant(void **state)
     (void) state;
     open_lesson(80, 24);
     test_keys(&shell, "<Enter>");
-    test_expect_shown(&shell, "must go on here.", true);
-    test_expect_shown(&shell, "Make the road longer", true);
+    test_expect_shown(&shell, "must continue here.", true);
+    test_expect_shown(&shell, "Extend the road", true);
     test_keys(&shell, "<Down><Enter>");
     test_expect_shown(&shell, "the lesson wants it here", true);
     assert_int_equal(shell.table->held.square.x, 1);

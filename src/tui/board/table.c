@@ -35,10 +35,10 @@ void table_say_lead(struct shell *shell)
 void table_say_refusal(struct shell *shell, const struct refusal *refusal)
 {
     static const char *const must[EDGE_KIND_COUNT] = {
-        [EDGE_FIELD] = N_("The field must go on here."),
-        [EDGE_ROAD] = N_("The road must go on here."),
-        [EDGE_CITY] = N_("The city must go on here."),
-        [EDGE_RIVER] = N_("The river must go on here."),
+        [EDGE_FIELD] = N_("The field must continue here."),
+        [EDGE_ROAD] = N_("The road must continue here."),
+        [EDGE_CITY] = N_("The city must continue here."),
+        [EDGE_RIVER] = N_("The river must continue here."),
     };
     struct table *table = shell->table;
     refusal_write(session_game(table->session), session_setup(table->session), refusal, table->rule,
