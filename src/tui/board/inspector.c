@@ -16,6 +16,7 @@
 #include "base/translate.h"
 #include "words/describe.h"
 #include "words/figure_words.h"
+#include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
 #include "base/sentence.h"
 #include "tui/board/inspector.h"
@@ -243,11 +244,12 @@ static void add_feature(const struct shell *shell, unsigned node, struct facts *
 
 /* ---- A place where no tile lies ----------------------------------------------------------------------- */
 
-/* "must match: N city W road": the edges that the neighbours require. */
+/* "must match: north city, west road": the edges that the neighbours require. */
 static void add_asked(const struct shell *shell, struct facts *facts)
 {
     const struct game *game = table_game(shell);
     char text[FACT_MAX];
+    const char *comma = "";
     snprintf(text, sizeof text, "%s", _("must match:"));
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         int other = game_tile_at(game, square_step(shell->table->look.square, (enum side) side));
@@ -255,7 +257,8 @@ static void add_asked(const struct shell *shell, struct facts *facts)
             continue;
         const struct placed_tile *tile = &game->tiles[other];
         unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge;
-        sentence_add(text, sizeof text, " %s %s", describe_side(side), describe_edge(edge));
+        sentence_add(text, sizeof text, "%s %s %s", comma, side_name((enum side) side), describe_edge(edge));
+        comma = ",";
     }
     add(facts, FACT_LINE, "%s", text);
 }
