@@ -51,7 +51,7 @@ void stake_find(const struct game *game, unsigned node, struct stake *stake)
     stake->complete = stake->value.points;
     figure_counts pigs = game_feature_figures(game, node, FIGURE_PIG);
     for (unsigned seat = 0; seat < game->player_count; seat++) /* F9 */
-        if ((stake->value.owners >> seat & 1U) && figure_count_of(pigs, seat) > 0)
+        if (((unsigned) stake->value.owners >> seat & 1U) && figure_count_of(pigs, seat) > 0)
             stake->complete = stake->value.points + stake->value.cities;
     if (stake->value.complete || stake->value.kind == FEATURE_FIELD || stake->value.kind == FEATURE_RIVER)
         return;

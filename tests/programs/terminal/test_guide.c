@@ -18,7 +18,7 @@ struct guided_step {
 
 static const struct guided_step steps[] = {
     {"Welcome! You are Ada", "\r"}, /* does not fit yet */
-    {"Make the road longer", "r\r"},
+    {"Extend the road", "r\r"},
     {"Now put one of your meeples", NULL},
     {"Bob begins a city", "\r"},
     {"gives a hint", "A"},
