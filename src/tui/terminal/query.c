@@ -4,7 +4,8 @@
  *
  * Every terminal answers what it is (DA1, "CSI c"), where 4 means sixels.  Terminals answer in order, so by
  * then one that knows kitty's protocol has said so.  curses recognizes the beginning of an answer like a key;
- * the rest is read here, as mouse.c reads the mouse's reports.
+ * the rest is read here, as mouse.c reads the mouse's reports.  So is all that another program has asked for,
+ * and keys that curses does not know: their characters are no keys.
  */
 #include "tui/terminal/query.h"
 
@@ -23,9 +24,18 @@
 #define KITTY_YES      "Gi=31;OK"
 #define SIXEL_COLOURS  "\033[?1;3;256S"
 
-enum { ANSWER_CSI = KEY_MAX + 7, ANSWER_SIZE, ANSWER_DCS, ANSWER_APC, ANSWER_END }; /* beginnings, as keys */
-enum { TEXT_MAX = 64, SILENCE_MAX = 250, ANSWER_MAX = 300 };                        /* bytes; milliseconds */
-enum { WIDTH_LEAST = 4, WIDTH_MOST = 64, HEIGHT_LEAST = 8, HEIGHT_MOST = 128 };     /* of a cell, in pixels */
+/* The beginnings of answers, as keys. */
+enum {
+    ANSWER_CSI = KEY_MAX + 7,
+    ANSWER_SIZE,
+    ANSWER_DCS,
+    ANSWER_APC,
+    ANSWER_OSC,
+    ANSWER_UNKNOWN,
+    ANSWER_END
+};
+enum { TEXT_MAX = 64, SILENCE_MAX = 250, ANSWER_MAX = 300 };                    /* bytes; milliseconds */
+enum { WIDTH_LEAST = 4, WIDTH_MOST = 64, HEIGHT_LEAST = 8, HEIGHT_MOST = 128 }; /* of a cell, in pixels */
 
 static struct {
     bool asked, answered, kitty;
@@ -131,10 +141,22 @@ static void understand(int last)
     }
 }
 
+/* Takes an Esc of which curses knows no key: it is one, unless more of a sequence is there already. */
+static bool take_escape(void)
+{
+    int next = getch();
+    bool ends = query.kind == ANSWER_OSC && next == '\\';
+    query.kind = next == '[' ? ANSWER_UNKNOWN : next == ']' ? ANSWER_OSC : 0;
+    query.length = 0;
+    if (query.kind == 0 && !ends && next != ERR)
+        (void) ungetch(next);
+    return query.kind != 0 || ends;
+}
+
 /* A control character belongs to no answer: it ends one and is a key. */
 bool query_take(int code)
 {
-    bool is_string = query.kind == ANSWER_DCS || query.kind == ANSWER_APC;
+    bool is_string = query.kind == ANSWER_DCS || query.kind == ANSWER_APC || query.kind == ANSWER_OSC;
     query.silence = 0;
     if (code == ANSWER_END) {
         if (is_string)
@@ -146,11 +168,14 @@ bool query_take(int code)
         query.length = 0;
         return true;
     }
+    if (code == '\033')
+        return take_escape();
     if (query.kind == 0)
         return false;
     if (code < ' ' || code >= KEY_MIN) {
+        bool ended = query.kind == ANSWER_OSC && code == '\a';
         query.kind = 0;
-        return false;
+        return ended;
     }
     if (!is_string && code >= '@') {
         understand(code);

@@ -254,6 +254,34 @@ static void broken_off(void **state)
     expect_clean_end(&terminal, 128 + SIGTERM);
 }
 
+/* What another program has asked for, and keys that curses does not know, are no keys. */
+static void nobody_asked(void **state)
+{
+    static const char *const strange[] = {"\x1b[>41;379;0c",
+                                          "\x1b]11;rgb:0000/0000/0000\x1b\\",
+                                          "\x1b]11;rgb:ffff/ffff/ffff\a",
+                                          "\x1b[12;40R",
+                                          "\x1b[8;24;80t",
+                                          "\x1b[1;8P",
+                                          "\x1b[57414u",
+                                          "\x1b[20;8~"};
+    static const char *const styles[] = {"", " --tiles-style signs"};
+    struct terminal terminal;
+    char words[200];
+    (void) state;
+    for (size_t style = 0; style < sizeof styles / sizeof *styles; style++) {
+        snprintf(words, sizeof words, GAME "%s", styles[style]);
+        program_start(&terminal, &(struct launch){0}, words);
+        wait_for(&terminal, "? help");
+        for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
+            terminal_send(&terminal, strange[i]);
+            terminal_send(&terminal, "r");
+            wait_for(&terminal, rotated[i % (sizeof rotated / sizeof *rotated)]);
+        }
+        quit(&terminal);
+    }
+}
+
 /* ---- Stops, the end, the window ------------------------------------------------------------------------ */
 
 /* Stops the program and continues it; the shell has its modes meanwhile. */
@@ -354,6 +382,7 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "in pieces", in_pieces);
     rows_add_test(&tests, "without an end", without_end);
     rows_add_test(&tests, "broken off", broken_off);
+    rows_add_test(&tests, "what nobody asked for", nobody_asked);
     rows_add_test(&tests, "stopped before the answer", stopped_before);
     rows_add_test(&tests, "stopped after it", stopped_after);
     rows_add_test(&tests, "another font", another_font);
