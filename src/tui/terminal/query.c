@@ -25,15 +25,7 @@
 #define SIXEL_COLOURS  "\033[?1;3;256S"
 
 /* The beginnings of answers, as keys. */
-enum {
-    ANSWER_CSI = KEY_MAX + 7,
-    ANSWER_SIZE,
-    ANSWER_DCS,
-    ANSWER_APC,
-    ANSWER_OSC,
-    ANSWER_UNKNOWN,
-    ANSWER_END
-};
+enum { ANSWER_CSI = KEY_MAX + 7, ANSWER_SIZE, ANSWER_DCS, ANSWER_APC, ANSWER_OSC, ANSWER_KEY, ANSWER_END };
 enum { TEXT_MAX = 64, SILENCE_MAX = 250, ANSWER_MAX = 300 };                    /* bytes; milliseconds */
 enum { WIDTH_LEAST = 4, WIDTH_MOST = 64, HEIGHT_LEAST = 8, HEIGHT_MOST = 128 }; /* of a cell, in pixels */
 
@@ -146,7 +138,7 @@ static bool take_escape(void)
 {
     int next = getch();
     bool ends = query.kind == ANSWER_OSC && next == '\\';
-    query.kind = next == '[' ? ANSWER_UNKNOWN : next == ']' ? ANSWER_OSC : 0;
+    query.kind = next == '[' ? ANSWER_KEY : next == ']' ? ANSWER_OSC : 0;
     query.length = 0;
     if (query.kind == 0 && !ends && next != ERR)
         (void) ungetch(next);
