@@ -51,7 +51,7 @@ uint8_t majority(figure_counts counts)
 /* S16: of tied players those who come first, if there are any. */
 static uint8_t before_others(unsigned owners, unsigned first)
 {
-    return (uint8_t) (owners & first ? owners & first : owners);
+    return (uint8_t) ((owners & first) ? owners & first : owners);
 }
 
 static uint8_t owners_of(const struct game *game, unsigned root)
