@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "notation/record_sums.h"
 
@@ -21,13 +22,15 @@ struct head {
 };
 
 /* The head of a review of the game, and the path of its file.  The record is summed as the program writes
- * it, whatever comments or checks it was read with. */
+ * it, whatever comments or checks it was read with; and one of the words that reviews have, which are kept in
+ * the language in which they were found. */
 static bool begin_head(const char *folder, const struct session *session, struct head *head,
                        char path[FILE_PATH_MAX])
 {
     struct text_buffer text = {0};
     *head = (struct head){.version = REVIEW_VERSION, .record = UINT64_C(0xCBF29CE484222325)};
     session_write(session, &text);
+    text_add(&text, "%s", _("there is no other move"));
     for (size_t i = 0; i < text.length; i++)
         head->record = (head->record ^ (unsigned char) text.text[i]) * UINT64_C(0x100000001B3);
     bool good = !text.failed && snprintf(path, FILE_PATH_MAX, "%s%016llx.review", folder,
