@@ -54,10 +54,10 @@ static uint8_t before_others(unsigned owners, unsigned first)
     return (uint8_t) ((owners & first) ? owners & first : owners);
 }
 
-static uint8_t owners_of(const struct game *game, unsigned root)
+static void break_tie(const struct game *game, struct score_entry *entry)
 {
-    unsigned first = plays_with(game, EXTRA_HILLS) ? expansion_tie(game, root) : 0;
-    return before_others(majority(game->nodes[root].figures), first);
+    if (plays_with(game, EXTRA_HILLS))
+        entry->owners = before_others(entry->owners, expansion_tie(game, entry->node));
 }
 
 /* The squares of the table that a feature is on, by the numbers of the tiles placed there. */
@@ -242,7 +242,8 @@ static struct score_entry feature_entry(const struct game *game, unsigned root, 
                                 .node = (uint16_t) root,
                                 .marks = marks_that_count(game, node),
                                 .figures = node->figures,
-                                .owners = owners_of(game, root)};
+                                .owners = majority(node->figures)};
+    break_tie(game, &entry);
     if (feature_counts_neighbours(node->kind))
         entry.tiles = (uint8_t) (1 + (complete ? 8 : board_neighbours_lying(game, node->tile)));
     else if (node->kind != FEATURE_RIVER)
@@ -262,7 +263,8 @@ struct score_entry score_grown(const struct game *game, unsigned root, const str
     entry.tiles++;
     entry.marks = marks_that_count(game, node);
     entry.figures = node->figures;
-    entry.owners = owners_of(game, root);
+    entry.owners = majority(node->figures);
+    break_tie(game, &entry);
     pay(game, &entry);
     return entry;
 }
