@@ -43,7 +43,7 @@ static void tell(struct plain *plain)
     session_note_hint(session, game->turn, game->player);
     for (size_t i = 0; i < plain->hinting.count; i++)
         add_hint(text, plain, i);
-    text_add(text, _("In points: the best above the second, the others below the best.\n"));
+    text_add(text, _("+ is how far the best is above the second, - how far others are below it.\n"));
     if (note)
         text_add(text, "%s\n", note);
 }

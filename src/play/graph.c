@@ -47,9 +47,10 @@ void graph_read_chances(const struct review_result *result, struct score_graph *
     }
 }
 
+/* The axis has three numbers that differ. */
 static int highest(const struct score_graph *graph, size_t seats)
 {
-    int most = 1;
+    int most = 4;
     for (unsigned i = 0; i < graph->count; i++)
         for (size_t seat = 0; seat < seats; seat++)
             most = graph->score[i][seat] > most ? graph->score[i][seat] : most;
@@ -100,17 +101,18 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
     }
 }
 
-/* The same in half blocks, with lines from the points before. */
+/* The same in half blocks, with lines from the points before, which hide nobody's points. */
 static void paint_column(struct canvas *canvas, struct rectangle plot, int column, const int16_t *before,
                          const int16_t *scores, int most, const struct setup *setup)
 {
     for (int row = 0; row < plot.height; row++) {
         uint32_t halves[2] = {PAINT_TABLE, PAINT_TABLE};
-        for (size_t i = 0; i < 2 * setup->player_count; i++) {
-            size_t seat = i / 2;
+        for (size_t i = 0; i < 4 * setup->player_count; i++) {
+            size_t seat = i / 2 % setup->player_count;
+            bool line = i < 2 * setup->player_count;
             int y = 2 * row + (int) i % 2, from = row_of(before[seat], most, 2 * plot.height);
             int to = row_of(scores[seat], most, 2 * plot.height);
-            if (y == to || (y > to && y < from) || (y < to && y > from))
+            if (line ? (y > to && y < from) || (y < to && y > from) : y == to)
                 halves[i % 2] = (uint32_t) PAINT_PLAYER + setup->players[seat].colour;
         }
         canvas_put_painted(canvas, plot.left + column, plot.top + row, GLYPH_HALF, halves[0], halves[1]);
