@@ -401,17 +401,17 @@ const struct tile_type *rules_extra_tile(const struct shell *shell, unsigned ext
     unsigned set = (unsigned) tile_book_find(book, rules_land_set(book));
     if (is_always_in(extra))
         return &book->types[book->sets[set].start];
-    bool river = !expansion(extra) && extras[extra].river;
-    int added = expansion(extra) ? tile_book_find(book, expansion(extra)->name) : 0;
+    const struct extra *row = extra < ROWS ? &extras[extra] : NULL; /* else an expansion */
+    bool river = row && row->river;
+    int added = row ? 0 : tile_book_find(book, expansion(extra)->name);
     if ((river && rivers < 2) || added < 0)
         return NULL;
-    if (river || expansion(extra))
+    if (river || !row)
         set = river ? list[1].sets[0] : (unsigned) added;
     for (unsigned i = 0; i < book->sets[set].type_count; i++) {
         const struct tile_type *type = &book->types[book->sets[set].first_type + i];
         for (unsigned segment = 0; segment < type->segment_count; segment++)
-            if (expansion(extra) ? type->segments[segment].signs != 0
-                                 : type->segments[segment].kind == extras[extra].shows)
+            if (row ? type->segments[segment].kind == row->shows : type->segments[segment].signs != 0)
                 return type;
     }
     return NULL;
