@@ -215,7 +215,8 @@ static void hint_draw(const struct shell *shell, struct canvas *canvas)
     board_draw_figure(shell, canvas, hinting->hints[list.chosen].move.figure);
     if (text[0] == '\0')
         snprintf(text, sizeof text, "%s",
-                 note ? note : _("+ is how far the best is above the second, - how far others are below it."));
+                 note ? note
+                      : _("+ is how far the best is above the second, - how far others are below it."));
     write_depth(shell, facts, sizeof facts);
     overlay_draw_bar(shell, canvas, hinting->claim ? _("the best claims") : _("the best moves"), facts);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
