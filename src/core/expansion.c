@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * expansion.c: which extras a game plays, and the rules that act in a turn only with them: the abbot's
- * recall, the volcano, the gap, the builder, goods, hills and the river without figures.
+ * recall, the volcano, the gap, the builder, goods and the river without figures.
  */
 #include "core/expansion.h"
 
@@ -87,22 +87,6 @@ static void goods_completed(struct game *game, unsigned root)
     }
 }
 
-/* ---- Hills (S16) -------------------------------------------------------------------------------------- */
-
-/* Builders and pigs do not count. */
-static unsigned hills_tie(const struct game *game, unsigned root)
-{
-    unsigned high = 0, node = root;
-    do {
-        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-        if (game->set->types[tile->type].hill && game_stands_on(game, node) &&
-            !figure_joins(tile->figure.kind))
-            high |= 1U << tile->figure.player;
-        node = game->nodes[node].next;
-    } while (node != root);
-    return high;
-}
-
 /* ---- No figures while the river is drawn (V11) -------------------------------------------------------- */
 
 /* Other tiles in the stages of the river do not count. */
@@ -127,7 +111,6 @@ static const struct expansion expansions[] = {
     {.extra = EXTRA_ABBOTS, .claims = recall_claims},
     {.extra = EXTRA_JOINING, .laid = builder_laid},
     {.extra = EXTRA_GOODS, .completed = goods_completed, .last = score_goods},
-    {.extra = EXTRA_HILLS, .tie = hills_tie},
 };
 
 enum { EXPANSION_COUNT = sizeof expansions / sizeof *expansions };
@@ -173,15 +156,6 @@ size_t expansion_last(const struct game *game, struct score_entry entries[GOODS_
         if (expansions[i].last && plays_with(game, expansions[i].extra))
             count += expansions[i].last(game, entries + count);
     return count;
-}
-
-unsigned expansion_tie(const struct game *game, unsigned root)
-{
-    unsigned first = 0;
-    for (unsigned i = 0; i < EXPANSION_COUNT; i++)
-        if (expansions[i].tie && plays_with(game, expansions[i].extra))
-            first |= expansions[i].tie(game, root);
-    return first;
 }
 
 size_t expansion_claims(const struct game *game, struct figure *list)

@@ -27,9 +27,6 @@ struct expansion {
      * stand. */
     void (*completed)(struct game *game, unsigned root);
 
-    /* The players who come before others with as many figures on the feature with that root, bit n for n. */
-    unsigned (*tie)(const struct game *game, unsigned root);
-
     /* Writes what scores at the end beside features; returns how many. */
     size_t (*last)(const struct game *game, struct score_entry *entries);
 
@@ -46,9 +43,6 @@ unsigned expansion_laid(const struct game *game);
 /* S15: what follows when a road or city is completed, and what scores at the end. */
 void expansion_completed(struct game *game, unsigned root);
 size_t expansion_last(const struct game *game, struct score_entry entries[GOODS_COUNT]);
-
-/* S16: who comes before others in a tie for the feature with that root. */
-unsigned expansion_tie(const struct game *game, unsigned root);
 
 /* F5: the figure steps that place no figure. */
 size_t expansion_claims(const struct game *game, struct figure *list);

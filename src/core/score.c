@@ -14,7 +14,7 @@
 
 #include "assertion/assertion.h"
 #include "core/board.h"
-#include "core/expansion.h"
+#include "core/extras.h"
 #include "core/feature.h"
 #include "core/score_core.h"
 
@@ -48,6 +48,20 @@ uint8_t majority(figure_counts counts)
     return (uint8_t) owners;
 }
 
+/* S16: the players with a figure on a hill of the feature; builders and pigs do not count. */
+static unsigned players_on_hills(const struct game *game, unsigned root)
+{
+    unsigned high = 0, node = root;
+    do {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        if (game->set->types[tile->type].hill && game_stands_on(game, node) &&
+            !figure_joins(tile->figure.kind))
+            high |= 1U << tile->figure.player;
+        node = game->nodes[node].next;
+    } while (node != root);
+    return high;
+}
+
 /* S16: of tied players those who come first, if there are any. */
 static uint8_t before_others(unsigned owners, unsigned first)
 {
@@ -57,7 +71,7 @@ static uint8_t before_others(unsigned owners, unsigned first)
 static void break_tie(const struct game *game, struct score_entry *entry)
 {
     if (plays_with(game, EXTRA_HILLS))
-        entry->owners = before_others(entry->owners, expansion_tie(game, entry->node));
+        entry->owners = before_others(entry->owners, players_on_hills(game, entry->node));
 }
 
 /* The squares of the table that a feature is on, by the numbers of the tiles placed there. */
@@ -354,7 +368,7 @@ static void add_farmers(const struct game *game, unsigned field, struct farmers 
     farmers->all += node->figures;
     farmers->with_pig |= score_pigs(game, field);
     if (plays_with(game, EXTRA_HILLS))
-        farmers->first |= (uint8_t) expansion_tie(game, field);
+        farmers->first |= (uint8_t) players_on_hills(game, field);
     for (unsigned player = 0; player < game->player_count; player++)
         if (node->marks > 0 && figure_count_of(node->figures, player) > 0)
             farmers->with_pig_herd |= (uint8_t) (1U << player);

@@ -5,7 +5,7 @@
  * As one line:
  *
  *   2026-11-22T10:20:30Z turns 71 minutes 47 edition c3 tiles base
- *     record "/home/ada/…/2026-11-22-ada-bob.bastide"
+ *     record "…/2026-11-22-ada-bob.bastide"
  *     player "Ada" "" 83 city 9 player "Bob" "casual" 80 city 7
  *
  * The file is results.txt in the player's folder (docs/files.md), a file of lines (line_file.h).
