@@ -49,8 +49,9 @@ static void parse_edition(struct game_options *options, const char *name)
             near_word_try(&near, rules_edition_name(i));
         if (near.best)
             arguments_refuse("there is no edition '%1$s'; did you mean '%2$s'?", name, near.best);
-        arguments_refuse("there is no edition '%1$s'; the editions are %2$s", name,
-                         setup_list_editions(list));
+        arguments_refuse(
+            "there is no edition '%1$s'; the editions are %2$s; 'bastide rules editions' explains them", name,
+            setup_list_editions(list));
     }
     strcpy(options->setup.edition, name);
     options->edition_given = true;
@@ -240,10 +241,12 @@ const char *parse_computer(struct setup *setup, const char *word, unsigned *seat
 /* ---- The options -------------------------------------------------------------------------------------- */
 
 const struct argument game_arguments[] = {
-    {"edition", 'e', N_("NAME"), N_("edition of the rules, by default the first of these: %s"),
+    {"edition", 'e', N_("NAME"),
+     N_("edition of the rules, by default the first of these: %s ('bastide rules editions' explains them)"),
      WORDS_LISTED(rules_edition_name)},
     {"rule", 'r', N_("NAME=VALUE"), N_("change one rule; may be given again"), WORDS_LISTED(rule_listed)},
-    {"tiles", 't', N_("SETS|FILE"), N_("tile sets, separated by commas, or a tile file"),
+    {"tiles", 't', N_("SETS|FILE"),
+     N_("tile sets, separated by commas ('bastide tiles --sets' lists them), or a tile file"),
      WORDS_LISTED(set_word)},
     {"expansion", 'X', N_("NAME"), N_("play with the tiles and rules of an expansion; may be given again"),
      WORDS_LISTED(expansion_listed)},

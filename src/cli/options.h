@@ -26,6 +26,12 @@ struct game_options {
 /* --edition, --rule, --tiles, --seed and --players; the input is a struct game_options. */
 extern const struct argument game_arguments[];
 void parse_game_argument(int key, char *word, void *input);
+/* The group of these options in a command whose help only names them. */
+#define GAME_ARGUMENTS(type, member)                                                   \
+    {                                                                                  \
+        game_arguments, parse_game_argument, offsetof(type, member), N_("The game:"),  \
+            N_("--edition, --players, --seed and others, as in 'bastide play --help'") \
+    }
 
 /* What --rule may be given, by its number: "abbot=off", "abbot=on" and so on; null past the last. */
 const char *rule_listed(unsigned number);

@@ -71,9 +71,7 @@ static const struct arguments arguments = {
                 "speed and a hash of the results."),
     .more = N_("Exit status: 0; 1 if the work could not begin; 2 if an option is wrong."),
     .examples = {{"bastide-lab bench --games 1000", N_("games a second, and their signature")}},
-    .groups = {{option_table, parse_mode, 0, NULL, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:"),
-                NULL}},
+    .groups = {{option_table, parse_mode, 0, NULL, NULL}, GAME_ARGUMENTS(struct bench_options, game)},
 };
 
 /* ---- Results ------------------------------------------------------------------------------------------ */

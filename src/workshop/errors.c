@@ -42,9 +42,7 @@ static const struct arguments arguments = {
         "misses, and how long its players go without a claim."),
     .more = N_("Exit status: 0; 1 if it fails; 2 if an option is wrong."),
     .examples = {{"bastide-lab errors casual -n 400", N_("how casual errs, in four hundred games")}},
-    .groups = {{option_table, NULL, 0, NULL, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct errors_options, game), N_("The games:"),
-                NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL}, GAME_ARGUMENTS(struct errors_options, game)},
 };
 
 struct errors_sums {

@@ -7,6 +7,7 @@
 
 #include "app/program.h"
 #include "base/translate.h"
+#include "cli/arguments.h"
 #include "workshop/lab_commands.h"
 
 static const struct command commands[] = {
@@ -22,6 +23,8 @@ static const struct command commands[] = {
 
 static int other(int argc, char **argv)
 {
+    if (argc > 1 && argv[1][0] == '-')
+        arguments_refuse("unrecognized option '%s'", argv[1]);
     if (argc > 1)
         program_refuse(argv[1], N_("there is no command '%.60s'"),
                        N_("there is no command '%1$.60s'; did you mean '%2$s'?"));

@@ -57,9 +57,7 @@ static const struct arguments arguments = {
     .more = N_("Exit status: 0; 1 if the games determine no weights; 2 if an option is wrong or the file "
                "cannot be written."),
     .examples = {{"bastide-lab learn -n 2000 --out weights.txt", N_("learn from 2,000 games a round")}},
-    .groups = {{option_table, NULL, 0, NULL, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct learn_options, game), N_("The game:"),
-                NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL}, GAME_ARGUMENTS(struct learn_options, game)},
 };
 
 /* ---- One game ----------------------------------------------------------------------------------------- */

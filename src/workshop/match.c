@@ -85,9 +85,7 @@ static const struct arguments arguments = {
     .more = N_("Exit status: 0; 1 if a player failed or it was stopped; 2 if an option is wrong."),
     .examples = {{"bastide-lab match skilled casual -n 100", N_("a hundred pairs of games")},
                  {"bastide-lab match cmd:./mybot casual", N_("your own program against a level")}},
-    .groups = {{option_table, parse_match_option, 0, NULL, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct match_options, game), N_("The games:"),
-                NULL}},
+    .groups = {{option_table, parse_match_option, 0, NULL, NULL}, GAME_ARGUMENTS(struct match_options, game)},
 };
 
 /* ---- One game ----------------------------------------------------------------------------------------- */

@@ -45,9 +45,7 @@ static const struct arguments arguments = {
         N_("Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH."),
     .more = N_("Exit status: 0; 2 if an option is wrong."),
     .examples = {{"bastide-lab perft 3", N_("all sequences of three turns")}},
-    .groups = {{option_table, NULL, 0, NULL, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct perft_options, game), N_("The game:"),
-                NULL}},
+    .groups = {{option_table, NULL, 0, NULL, NULL}, GAME_ARGUMENTS(struct perft_options, game)},
 };
 
 enum {

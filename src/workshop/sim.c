@@ -95,9 +95,7 @@ static const struct arguments arguments = {
     .more = N_("Exit status: 0; 1 if a player failed or it was stopped; 2 if an option is wrong."),
     .examples = {{"bastide-lab sim -n 100 --ai skilled", N_("a hundred games, and who won them")},
                  {"bastide-lab sim -n 10 --ai random --out games/", N_("write the records of ten games")}},
-    .groups = {{option_table, parse_sim_option, 0, NULL, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct sim_options, game), N_("The game:"),
-                NULL}},
+    .groups = {{option_table, parse_sim_option, 0, NULL, NULL}, GAME_ARGUMENTS(struct sim_options, game)},
 };
 
 /* Sums over the games. */
