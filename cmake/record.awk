@@ -44,22 +44,22 @@ function style(words,    n, i, part) {
     }
 }
 
-# Colours an area of the row that is drawn: from column x, width 1, the upper or lower half or both.
-function area(fill, x, top, height,    key) {
+# Colours half a cell of the row that is drawn: from column x, width 1, the upper half (0) or the lower (1).  Halves are squares,
+# so what is coloured is lines as wide as a column in a group that is scaled.
+function area(fill, x, half,    key) {
     if (fill == "" || fill == DARK) return
-    key = top SUBSEP height
+    key = half
     if (open_end[key] == x && open_fill[key] == fill) open_end[key] = x + 1
     else {
         close_area(key)
-        open_fill[key] = fill; open_start[key] = x; open_end[key] = x + 1; open_top[key] = top; open_height[key] = height
+        open_fill[key] = fill; open_start[key] = x; open_end[key] = x + 1; open_half[key] = half
     }
 }
 function close_area(key,    fill) {
     fill = open_fill[key]
     if (fill == "") return
     if (!(fill in path)) order[++fills] = fill
-    path[fill] = path[fill] sprintf("M%d %dh%dv%dh-%dz", open_start[key] * W, open_top[key], (open_end[key] - open_start[key]) * W, \
-        open_height[key], (open_end[key] - open_start[key]) * W)
+    path[fill] = path[fill] sprintf("M%d %dh%d", open_start[key], open_half[key], open_end[key] - open_start[key])
     open_fill[key] = ""; open_end[key] = -1
 }
 
@@ -79,13 +79,13 @@ function character(c, x,    fore, back, swap) {
     fore = ink == "" ? LIGHT : ink; back = paper == "" ? DARK : paper
     if (inverse) { swap = fore; fore = back; back = swap }
     if (c == "\342\226\200" || c == "\342\226\204") { # upper and lower half block
-        area(c == "\342\226\200" ? fore : back, x, 0, H / 2)
-        area(c == "\342\226\200" ? back : fore, x, H / 2, H / 2)
+        area(c == "\342\226\200" ? fore : back, x, 0)
+        area(c == "\342\226\200" ? back : fore, x, 1)
         close_text()
         return
     }
-    area(c == "\342\226\210" ? fore : back, x, 0, H / 2)
-    area(c == "\342\226\210" ? fore : back, x, H / 2, H / 2)
+    area(c == "\342\226\210" ? fore : back, x, 0)
+    area(c == "\342\226\210" ? fore : back, x, 1)
     if (c == "\342\226\210" || (c == " " && (run == "" || blanks == 2))) {
         close_text()
         return
@@ -120,7 +120,8 @@ function draw(line,    x, byte, length_of, out, i, key, end) {
     close_text()
     for (key in open_fill) close_area(key)
     out = ""
-    for (i = 1; i <= fills; i++) out = out "<path fill=\"" order[i] "\" d=\"" path[order[i]] "\"/>"
+    for (i = 1; i <= fills; i++) out = out "<path stroke=\"" order[i] "\" d=\"" path[order[i]] "\"/>"
+    if (out != "") out = "<g transform=\"matrix(" W " 0 0 " W " 0 " W / 2 ")\">" out "</g>"
     if (x > columns) columns = x
     return out text
 }
