@@ -3,20 +3,21 @@
 #       -v also="bastide(6)" -f man_page.awk FILE
 # Reads the Markdown that our pages use: headings, paragraphs, lists, tables, code.  What follows a line
 # "<!-- in the source only -->" up to the next blank line is left out.  A link to a page that is a manual page too names that.
+# A page in another language gives its headings for NAME and SEE ALSO with -v name= and -v see=.
 # Relies on POSIX awk.
 
 BEGIN {
     rows = 0
     split("configuration:bastide-config(5) notation:bastide-notation(5) tiles:bastide-tiles(5) lessons:bastide-lessons(5) " \
         "json:bastide-json(5) bots:bastide-bots(5) players:bastide-players(6) tester:bastide-tester(6) playing:bastide(6) " \
-        "files:bastide(6)", list, " ")
+        "rules:bastide-rules(6) files:bastide(6)", list, " ")
     for (i in list) {
         split(list[i], pair, ":")
         manual[pair[1] ".md"] = pair[2]
     }
     print "'\\\" t"
     print ".TH " page " " section " " date " \"bastide " version "\""
-    print ".SH NAME"
+    print ".SH " (name == "" ? "NAME" : name)
     print page " \\- " about
     state = "text"
 }
@@ -53,7 +54,11 @@ function link(words, target) {
         target = reference(target)
         return words ~ /\.md$/ ? target : inline(words) " (" target ")"
     }
-    return inline(words)
+    if (words !~ /\.md$/)
+        return inline(words)
+    names_documents = 1
+    sub(/\.md$/, "", target)
+    return "the document \\fI" literal(target) "\\fR"
 }
 
 function inline(s,    out, token) {
@@ -228,5 +233,7 @@ END {
     end_block()
     count = split(also, list, " ")
     for (i = 1; i <= count; i++)
-        print (i == 1 ? ".SH SEE ALSO\n" : "") reference(list[i]) (i < count ? "," : "")
+        print (i == 1 ? ".SH " (see == "" ? "SEE ALSO" : see) "\n" : "") reference(list[i]) (i < count ? "," : "")
+    if (names_documents)
+        print ".PP\nDocuments are installed in \\fIshare/doc/bastide/docs\\fR."
 }

@@ -1,7 +1,12 @@
 # Writes the parts of a program's manual that the program knows itself, as Markdown for man_page.awk.
 #   awk -v program=bastide -f man_program.awk LISTING         the listing of list_options.sh
 # Options that several commands share stand once; those of all commands come first.
-BEGIN { FS = "\t" }
+# -v those= has that sentence in another language.
+BEGIN {
+    FS = "\t"
+    if (those == "")
+        those = "The options of *%s* are those of **%s**."
+}
 
 function plain(s) {
     gsub(/\|/, "\\|", s)
@@ -14,7 +19,7 @@ function end_group(    heading) {
         heading = group
         sub(/:$/, "", heading)
         if (group != "" && (options in first))
-            print "\nThe options of *" heading "* are those of **" program " " first[options] "**."
+            printf "\n" those "\n", heading, program " " first[options]
         else {
             if (group != "")
                 print "\n*" heading ":*"

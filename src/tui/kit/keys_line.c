@@ -3,8 +3,8 @@
  * keys_line.c: the bottom line, which shows the keys that work now.
  *
  * Drawing and the mouse use the same layout, so a click on a key does what is written there.  Keys and
- * words come from the table of commands.  Keys that do not fit are left out, except help, and quit in a wide
- * window; narrow windows show Enter first.
+ * words come from the table of commands.  Keys that do not fit are left out, help and quit last; narrow
+ * windows show Enter first.
  */
 #include "tui/kit/keys_line.h"
 
@@ -138,16 +138,25 @@ static bool would_be_refused(const struct shell *shell, enum command command)
     return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, command);
 }
 
-/* The columns kept for the key that quits, which comes after row `i`: words may be longer than in English.
- */
-static int quit_columns(const struct shell *shell, enum stage stage, unsigned i)
+/* True if a key is shown before others, in any language: the one that quits before all, hints and the next
+ * place or feature before what the mouse or another key does too. */
+static bool is_kept_for(enum command kept, enum command command)
+{
+    return kept == COMMAND_QUIT || ((kept == COMMAND_HINT || kept == COMMAND_NEXT) &&
+                                    (command == COMMAND_FIT || command == COMMAND_UNDO));
+}
+
+/* The columns kept for keys that come after row `i`. */
+static int kept_columns(const struct shell *shell, enum stage stage, unsigned i)
 {
     const struct key_row *row;
+    enum command command = key_row(i)->command;
+    int columns = 0;
     while (shell->width > NOT_WIDE && (row = key_row(++i)) != NULL)
-        if (row->command == COMMAND_QUIT && (row->stages & STAGE_BIT(stage)) &&
-            shell_offers(shell, COMMAND_QUIT))
-            return columns_of(shell, row);
-    return 0;
+        if (is_kept_for(row->command, command) && (row->stages & STAGE_BIT(stage)) && row->words[0] != '\0' &&
+            shell_offers(shell, row->command))
+            columns += columns_of(shell, row);
+    return columns;
 }
 
 static void add_rows(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
@@ -155,7 +164,7 @@ static void add_rows(const struct shell *shell, struct keys_line *line, enum sta
     const struct key_row *row;
     for (unsigned i = 0; (row = key_row(i)) != NULL; i++) {
         int kept =
-            row->command == COMMAND_HELP ? 0 : help_columns(shell, stage) + quit_columns(shell, stage, i);
+            row->command == COMMAND_HELP ? 0 : help_columns(shell, stage) + kept_columns(shell, stage, i);
         if ((row->stages & STAGE_BIT(stage)) && row->words[0] != '\0' && shell_offers(shell, row->command) &&
             !opened_this(shell, row->command) && comes_first(shell, row) == first &&
             !would_be_refused(shell, row->command))
