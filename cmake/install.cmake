@@ -46,15 +46,19 @@ string(REGEX REPLACE ".*date=\"([^\"]*)\".*" "\\1" release_date "${release}")
 set(write_to sh -c "to=$1 && shift && \"$@\" > \"$to.new\" && mv \"$to.new\" \"$to\"" sh)
 set(manual "")
 
-# Makes PAGE.SECTION of a page of Markdown.
+# Makes PAGE.SECTION of a page of Markdown.  More arguments: its language, and what NAME and SEE ALSO are called there.
 function(add_manual page section about markdown also component)
-    set(output ${PROJECT_BINARY_DIR}/man/${page}.${section})
+    list(APPEND ARGN "" "" "")
+    list(GET ARGN 0 language)
+    list(GET ARGN 1 name)
+    list(GET ARGN 2 see)
+    set(output ${PROJECT_BINARY_DIR}/man/${language}/${page}.${section})
     set(script ${PROJECT_SOURCE_DIR}/cmake/man_page.awk)
     add_custom_command(OUTPUT ${output}
         COMMAND ${write_to} ${output} awk -v page=${page} -v section=${section} -v "about=${about}" -v version=${PROJECT_VERSION}
-                -v date=${release_date} -v "also=${also}" -f ${script} ${markdown}
+                -v date=${release_date} -v "also=${also}" -v "name=${name}" -v "see=${see}" -f ${script} ${markdown}
         DEPENDS ${markdown} ${script} VERBATIM)
-    install(FILES ${output} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section} COMPONENT ${component})
+    install(FILES ${output} DESTINATION ${CMAKE_INSTALL_MANDIR}/${language}/man${section} COMPONENT ${component})
     set(manual ${manual} ${output} PARENT_SCOPE)
 endfunction()
 
@@ -107,6 +111,26 @@ function(add_words_of program page about also component)
 endfunction()
 if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
     add_words_of(bastide cmake/man_bastide.sh "tile-laying game for the terminal" ${all_pages} Unspecified)
+    # The program's page in other languages, whose options are translated without running it.
+    foreach(language ${languages})
+        set(frame ${PROJECT_SOURCE_DIR}/po/manual/${language}.md)
+        set(listing ${PROJECT_BINARY_DIR}/man/${language}/bastide.txt)
+        set(markdown ${PROJECT_BINARY_DIR}/man/${language}/bastide.md)
+        set(catalogue ${PROJECT_SOURCE_DIR}/po/${language}.po)
+        file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/man/${language})
+        file(STRINGS ${frame} words REGEX "^<!-- .* [|] " ENCODING UTF-8)
+        string(REGEX REPLACE "^<!-- | -->$" "" words "${words}")
+        string(REPLACE " | " ";" words "${words}")
+        list(POP_FRONT words about)
+        add_custom_command(OUTPUT ${listing}
+            COMMAND ${write_to} ${listing} awk -f ${PROJECT_SOURCE_DIR}/cmake/translate_listing.awk ${catalogue} ${PROJECT_BINARY_DIR}/man/bastide.txt
+            DEPENDS ${catalogue} ${PROJECT_BINARY_DIR}/man/bastide.txt cmake/translate_listing.awk VERBATIM)
+        add_custom_command(OUTPUT ${markdown}
+            COMMAND ${write_to} ${markdown} ${PROJECT_SOURCE_DIR}/cmake/man_bastide.sh ${listing} ${PROJECT_SOURCE_DIR} ${language}
+            DEPENDS ${listing} ${frame} cmake/man_bastide.sh cmake/man_program.awk VERBATIM)
+        add_manual(bastide 6 ${about} ${markdown} "${all_pages}" Unspecified ${language} ${words})
+        list(APPEND made ${manual})
+    endforeach()
     add_words_of(bastide-lab cmake/man_bastide-lab.sh "measures rules and computer players of bastide" "bastide(6)" workshop)
 endif()
 add_custom_target(bastide_manual ALL DEPENDS ${made})

@@ -50,7 +50,7 @@ function link(words, target) {
     if (target in manual) {
         target = manual[target]
         if (target == page "(" section ")")
-            return inline(words)
+            return words ~ /\.md$/ ? "this page" : inline(words)
         target = reference(target)
         return words ~ /\.md$/ ? target : inline(words) " (" target ")"
     }

@@ -24,6 +24,8 @@
 #include "players/levels.h"
 #include "words/player_names.h"
 
+enum { LIST_TEXT = 400 };
+
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
 const char *rule_listed(unsigned number)
@@ -39,20 +41,27 @@ const char *rule_listed(unsigned number)
     return NULL;
 }
 
+/* Refuses a word that is not listed: by a message that names the one that was meant, or by one that names
+ * all. */
+static _Noreturn void refuse_word(const char *word, const char *(*listed)(unsigned number), const char *meant,
+                                  const char *known)
+{
+    char list[LIST_TEXT] = "";
+    struct near_word near = near_word_to(word, strlen(word));
+    for (unsigned i = 0; listed(i); i++) {
+        sentence_add(list, sizeof list, "%s%s", i > 0 ? ", " : "", listed(i));
+        near_word_try(&near, listed(i));
+    }
+    arguments_refuse(near.best ? meant : known, word, near.best ? near.best : list);
+}
+
 static void parse_edition(struct game_options *options, const char *name)
 {
     if (strlen(name) >= sizeof options->setup.edition ||
-        rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
-        char list[EDITIONS_TEXT];
-        struct near_word near = near_word_to(name, strlen(name));
-        for (unsigned i = 0; rules_edition_name(i); i++)
-            near_word_try(&near, rules_edition_name(i));
-        if (near.best)
-            arguments_refuse("there is no edition '%1$s'; did you mean '%2$s'?", name, near.best);
-        arguments_refuse(
-            "there is no edition '%1$s'; the editions are %2$s; 'bastide rules editions' explains them", name,
-            setup_list_editions(list));
-    }
+        rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0)
+        refuse_word(
+            name, rules_edition_name, N_("there is no edition '%1$s'; did you mean '%2$s'?"),
+            N_("there is no edition '%1$s'; the editions are %2$s; 'bastide rules editions' explains them"));
     strcpy(options->setup.edition, name);
     options->edition_given = true;
 }
@@ -68,14 +77,13 @@ static void parse_expansions(struct game_options *options, const char *names)
 {
     for (const char *at = names + strspn(names, ", "); *at != '\0'; at += strspn(at, ", ")) {
         size_t length = strcspn(at, ", ");
-        char list[EXPANSIONS_TEXT];
         unsigned i = 0;
         while (expansion_info(i) && (strlen(expansion_info(i)->name) != length ||
                                      memcmp(expansion_info(i)->name, at, length) != 0))
             i++;
         if (!expansion_info(i))
-            arguments_refuse("there is no expansion '%1$s'; the expansions are %2$s", at,
-                             setup_list_expansions(list));
+            refuse_word(at, expansion_listed, N_("there is no expansion '%1$s'; did you mean '%2$s'?"),
+                        N_("there is no expansion '%1$s'; the expansions are %2$s"));
         options->expansions |= 1U << i;
         at += length;
     }
@@ -159,21 +167,8 @@ static void parse_players(struct setup *setup, const char *word)
 
 _Noreturn void refuse_level(const char *word)
 {
-    const struct level *level;
-    char list[250] = "";
-    unsigned numbers = 0;
-    struct near_word near = near_word_to(word, strlen(word));
-    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++) {
-        sentence_add(list, sizeof list, "%s%s", i > 0 ? ", " : "", level->name);
-        near_word_try(&near, level->name);
-    }
-    if (near.best)
-        arguments_refuse("there is no computer player '%1$.60s'; did you mean '%2$s'?", word, near.best);
-    while (level_number(numbers))
-        numbers++;
-    arguments_refuse("there is no computer player '%1$.60s'; there are %2$s; levels may be given as numbers "
-                     "from 1 to %3$u",
-                     word, list, numbers);
+    refuse_word(word, level_word, N_("there is no computer player '%1$.60s'; did you mean '%2$s'?"),
+                N_("there is no computer player '%1$.60s'; there are %2$s, and the numbers from 1 to 13"));
 }
 
 void parse_command(const char *command, struct command_words *words)
@@ -325,17 +320,10 @@ static bool is_file_name(const char *word)
     return strchr(word, '/') || strchr(word, '.');
 }
 
-static _Noreturn void refuse_set(const struct game_options *options, const char *name)
+static _Noreturn void refuse_set(const char *name)
 {
-    char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";
-    struct near_word near = near_word_to(name, strlen(name));
-    for (size_t i = 0; i < options->book.set_count; i++) {
-        sentence_add(list, sizeof list, "%s%s", i > 0 ? ", " : "", options->book.sets[i].name);
-        near_word_try(&near, options->book.sets[i].name);
-    }
-    if (near.best)
-        arguments_refuse("there is no tile set '%1$s'; did you mean '%2$s'?", name, near.best);
-    arguments_refuse("there is no tile set '%1$s'; the sets are %2$s", name, list);
+    refuse_word(name, set_word, N_("there is no tile set '%1$s'; did you mean '%2$s'?"),
+                N_("there is no tile set '%1$s'; the sets are %2$s"));
 }
 
 static void name_sets(struct game_options *options)
@@ -348,14 +336,14 @@ static void name_sets(struct game_options *options)
         size_t length = strcspn(at, ", ");
         snprintf(name, sizeof name, "%.*s", (int) length, at);
         if (tile_book_find(&options->book, name) < 0)
-            refuse_set(options, name);
+            refuse_set(name);
         at += length;
         if (setup->set_count == SETUP_SETS_MAX)
             arguments_refuse("a game has at most %d tile sets", SETUP_SETS_MAX);
         strcpy(setup->sets[setup->set_count++], name);
     }
     if (setup->set_count == 0)
-        refuse_set(options, options->tiles);
+        refuse_set(options->tiles);
 }
 
 void game_options_load(struct game_options *options)

@@ -97,12 +97,6 @@ static void add_moves(const struct shell *shell, struct keys_line *line, const c
         add(line, COMMAND_UNKNOWN, all ? _("arrows") : text, words, end);
 }
 
-/* The key that opened an overlay also closes it, but Esc stands on the line for that already. */
-static bool opened_this(const struct shell *shell, enum command command)
-{
-    return top_ops(shell)->overlay && top_ops(shell)->key == command;
-}
-
 /* Adds a button to the left of those at the end of the line. */
 static void add_button(struct keys_line *line, enum command command, unsigned number, const char *word)
 {
@@ -138,39 +132,33 @@ static bool would_be_refused(const struct shell *shell, enum command command)
     return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, command);
 }
 
-/* True if a key is shown before others, in any language: the one that quits before all, hints and the next
- * place or feature before what the mouse or another key does too. */
-static bool is_kept_for(enum command kept, enum command command)
-{
-    return kept == COMMAND_QUIT || ((kept == COMMAND_HINT || kept == COMMAND_NEXT) &&
-                                    (command == COMMAND_FIT || command == COMMAND_UNDO));
-}
-
-/* The columns kept for keys that come after row `i`. */
+/* The columns kept for keys that come after row `i`: for help; in a wide window for the one that quits; and
+ * instead of what another key or the mouse does too, for a hint and the next place or feature. */
 static int kept_columns(const struct shell *shell, enum stage stage, unsigned i)
 {
-    const struct key_row *row;
-    enum command command = key_row(i)->command;
+    const struct key_row *row = key_row(i);
+    bool gives_way = row->command == COMMAND_FIT || row->command == COMMAND_UNDO;
     int columns = 0;
-    while (shell->width > NOT_WIDE && (row = key_row(++i)) != NULL)
-        if (is_kept_for(row->command, command) && (row->stages & STAGE_BIT(stage)) && row->words[0] != '\0' &&
-            shell_offers(shell, row->command))
+    while ((row = key_row(++i)) != NULL) {
+        bool kept = row->command == COMMAND_QUIT ||
+                    (gives_way && (row->command == COMMAND_HINT || row->command == COMMAND_NEXT));
+        if ((row->stages & STAGE_BIT(stage)) && shell_offers(shell, row->command) &&
+            (row->command == COMMAND_HELP || (kept && shell->width > NOT_WIDE)))
             columns += columns_of(shell, row);
+    }
     return columns;
 }
 
+/* The key that opened an overlay also closes it, but Esc stands on the line for that already. */
 static void add_rows(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
 {
     const struct key_row *row;
-    for (unsigned i = 0; (row = key_row(i)) != NULL; i++) {
-        int kept =
-            row->command == COMMAND_HELP ? 0 : help_columns(shell, stage) + kept_columns(shell, stage, i);
+    for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
         if ((row->stages & STAGE_BIT(stage)) && row->words[0] != '\0' && shell_offers(shell, row->command) &&
-            !opened_this(shell, row->command) && comes_first(shell, row) == first &&
-            !would_be_refused(shell, row->command))
+            !(top_ops(shell)->overlay && top_ops(shell)->key == row->command) &&
+            comes_first(shell, row) == first && !would_be_refused(shell, row->command))
             add(line, row->command, first_key(shell, row->command).text, words_of(shell, row),
-                line->end - kept);
-    }
+                line->end - kept_columns(shell, stage, i));
 }
 
 size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key_label list[KEY_LABELS_MAX])
