@@ -14,6 +14,9 @@ int command_match(int argc, char **argv);
 /* Tells how a level errs. */
 int command_errors(int argc, char **argv);
 
+/* Ranks features of a position by what they would add to the evaluation. */
+int command_rank(int argc, char **argv);
+
 /* Learns a computer player's weights from its own games. */
 int command_learn(int argc, char **argv);
 

@@ -14,6 +14,7 @@ static const struct command commands[] = {
     {"sim", command_sim, PLAIN_TEXT, N_("plays games between computer players"), N_("Computer players:")},
     {"match", command_match, PLAIN_TEXT, N_("tells which of two computer players is stronger"), NULL},
     {"errors", command_errors, PLAIN_TEXT, N_("tells how a computer player errs"), NULL},
+    {"rank", command_rank, PLAIN_TEXT, N_("ranks features of a position that the evaluation may miss"), NULL},
     {"learn", command_learn, PLAIN_TEXT,
      N_("learns the weights of the computer players from their own games"), NULL},
     {"puzzles", command_make_puzzles, PLAIN_TEXT, N_("makes puzzles"), NULL},
