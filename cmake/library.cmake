@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # The library for other programs: rules, texts, files and computer players in one, with its headers and what pkg-config and
 # find_package(bastide) need.  Shared, or static where BUILD_SHARED_LIBS is off, or both with BASTIDE_STATIC_LIBRARY.  Of the
-# shared one only what the public headers declare is visible, with the prefix of bastide/names.h.
+# shared one only what the public headers declare is visible, with the prefix of bastide/names.h and the symbol version BASTIDE_1,
+# which rises with the soname.
 include(GNUInstallDirs)
 
 set(library_parts bastide_assertion bastide_base bastide_core bastide_players bastide_notation bastide_session bastide_script bastide_store)
@@ -12,7 +13,7 @@ endforeach()
 if(library_is_shared)
     set(symbol_map ${CMAKE_CURRENT_BINARY_DIR}/bastide.map)
     add_custom_command(OUTPUT ${symbol_map}
-        COMMAND sh -c "to=$1; shift; { echo '{ global:' && \"$@\" | sed 's/^bastide_//; s/.*/bastide_&;/' && echo 'local: *; };'; } > \"$to\"" sh
+        COMMAND sh -c "to=$1; shift; { echo 'BASTIDE_1 { global:' && \"$@\" | sed 's/^bastide_//; s/.*/bastide_&;/' && echo 'local: *; };'; } > \"$to\"" sh
                 ${symbol_map} ${PROJECT_SOURCE_DIR}/cmake/public_functions.sh ${public_headers}
         DEPENDS ${public_headers} cmake/public_functions.sh VERBATIM)
     # Inside the library its own functions are called directly, as in a program.

@@ -1,5 +1,5 @@
 # Turns a page of docs/ into a manual page.
-#   awk -v page=bastide-config -v section=5 -v about="settings and keys" -v version=0.2.0 -v date=2026-11-22 \
+#   awk -v page=bastide-config -v section=5 -v about="settings and keys" -v version=0.3.0 -v date=2026-11-28 \
 #       -v also="bastide(6)" -f man_page.awk FILE
 # Reads the Markdown that our pages use: headings, paragraphs, lists, tables, code.  What follows a line
 # "<!-- in the source only -->" up to the next blank line is left out.  A link to a page that is a manual page too names that.
