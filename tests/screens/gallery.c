@@ -42,6 +42,7 @@ static const struct gallery_view views[] = {
     {"scored", three, 399, 47, shared},
     {"scored-board", three, 399, 47, shared_board},
     {"abbot", "Ada,Bruno;abbot=on", 3, 16, "<Enter>"},
+    {"goods", "Ada,Bruno;expansions=3", 5, 90, "<Enter>"},
     {"river", "Ada,Bruno;tiles=river2-c2", 8, 11, ""},
     {"double-sized", "Ada,Bruno;tiles=river-20ae", 8, 9, ""},
     {"table", "Ada,Bruno;table=7x5 table-edge=closes", 8, 12, ""},

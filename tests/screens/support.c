@@ -34,6 +34,8 @@ static void set_rules(struct setup *setup, const char *words)
             snprintf(setup->sets[setup->set_count++], sizeof *setup->sets, "%s", value);
         else if (strcmp(name, "first") == 0)
             snprintf(setup->stack[setup->stack_count++], sizeof *setup->stack, "%.15s", value);
+        else if (strcmp(name, "expansions") == 0)
+            setup_expand(setup, (unsigned) atoi(value), true, NULL);
         else
             assert_int_equal(rules_set(&setup->rules, name, value), 0);
     assert_int_equal(words[0], '\0');
