@@ -52,6 +52,7 @@ extern const char *const tier_words[TIER_COUNT];
     _(GLYPH_INN, 'n', 0x2229, 0x2229)                                     \
     _(GLYPH_VOLCANO, '^', '^', 0x25B2)                                    \
     _(GLYPH_PIG_HERD, '&', '&', '&')                                      \
+    _(GLYPH_HILL, 'm', 'm', 0x25B3)                                       \
     _(GLYPH_TABLE_EDGE, ':', 0x2591, 0x2591)                              \
     _(GLYPH_FITS, '+', '+', 0x25C6)                                       \
     _(GLYPH_FITS_TURNED, '.', 0xB7, 0x25C7)                               \

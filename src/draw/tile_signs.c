@@ -101,7 +101,7 @@ void draft_centre_signs(struct draft *draft)
     }
 }
 
-/* ---- Gardens, coats of arms, inns, pig-herds ---------------------------------------------------------- */
+/* ---- Gardens, coats of arms, inns, pig-herds, hills ---------------------------------------------------- */
 
 /* The field with the most cells. */
 static unsigned widest_field(const struct draft *draft)
@@ -205,6 +205,15 @@ static void draw_pig_herd(struct draft *draft, unsigned segment)
         put_sign(draft, spot.column, spot.row, GLYPH_PIG_HERD, STYLE_VILLAGE, segment);
 }
 
+/* S16 */
+static void draw_hill(struct draft *draft)
+{
+    unsigned field = widest_field(draft);
+    struct picture_spot spot;
+    if (field != NO_SEGMENT && draft_roomiest(draft, field, true, &spot))
+        put_sign(draft, spot.column, spot.row, GLYPH_HILL, STYLE_GARDEN, NO_SEGMENT);
+}
+
 void draft_small_signs(struct draft *draft)
 {
     for (unsigned i = 0; i < draft->shape.type->segment_count; i++) {
@@ -218,4 +227,6 @@ void draft_small_signs(struct draft *draft)
         else if (marked && draft_is_kind(draft, i, FEATURE_FIELD))
             draw_pig_herd(draft, i);
     }
+    if (draft->shape.type->hill)
+        draw_hill(draft);
 }

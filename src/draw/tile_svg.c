@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "draw/glyph.h"
 #include "draw/tile_tint.h"
 
 enum {
@@ -263,6 +264,16 @@ static void add_end_sign(struct text_buffer *text, const struct tile_ground *gro
         add_sign(text, ground, NO_SEGMENT, symbol, (struct svg_point){MIDDLE, MIDDLE});
 }
 
+/* S16: a hill stands where the picture of signs has it. */
+static void add_hill(struct text_buffer *text, const struct tile_ground *ground)
+{
+    const struct tile_picture *picture = &ground->picture;
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++)
+            if (picture->cells[row][column].code == glyph_code(GLYPH_HILL, TIER_ASCII))
+                add_sign(text, ground, NO_SEGMENT, "hill", spot_of_cell(column, row));
+}
+
 /* A garden in the middle moves towards the figure of its field, away from walls. */
 static struct svg_point garden_spot(const struct tile_ground *ground, unsigned garden)
 {
@@ -304,6 +315,8 @@ struct svg_point tile_svg_mark_spot(const struct tile_ground *ground, unsigned s
 static void add_signs(struct text_buffer *text, const struct tile_ground *ground)
 {
     add_end_sign(text, ground);
+    if (ground->type->hill)
+        add_hill(text, ground);
     for (unsigned i = 0; i < ground->type->segment_count; i++) {
         const struct segment *segment = &ground->type->segments[i];
         struct svg_point beside = tile_svg_mark_spot(ground, i);

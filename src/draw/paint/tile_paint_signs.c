@@ -62,6 +62,12 @@ static const struct sign pigs = {{
     {"iiii ", "iiiii", "i  i "},
 }};
 
+static const struct sign hill = {{
+    {" A ", "AAa"},
+    {"  AA ", " AAAa", "AAAaa"},
+    {"   AAA  ", " AAAAAa ", "AAAAAaaa", "AAAAaaaa"},
+}};
+
 static const struct sign garden = {{
     {"hph", "yhp"},
     {"hhhhh", "hplyh", "hylph", "hhhhh"},
@@ -138,7 +144,7 @@ static const struct sign *sign_of(enum glyph glyph)
         [GLYPH_MONASTERY] = &chapel, [GLYPH_VILLAGE] = &village,     [GLYPH_INN] = &inn,
         [GLYPH_VOLCANO] = &volcano,  [GLYPH_PIG_HERD] = &pigs,       [GLYPH_GARDEN] = &garden,
         [GLYPH_COAT] = &coat,        [GLYPH_CATHEDRAL] = &cathedral, [GLYPH_WINE] = &wine,
-        [GLYPH_GRAIN] = &grain,      [GLYPH_CLOTH] = &cloth,
+        [GLYPH_GRAIN] = &grain,      [GLYPH_CLOTH] = &cloth,         [GLYPH_HILL] = &hill,
     };
     return signs[glyph];
 }

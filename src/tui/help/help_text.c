@@ -176,6 +176,9 @@ static void add_other_signs(struct help_text *help, const struct tile_set *set, 
     }
     if (set->volcanoes)
         add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, _("volcano: no meeple, one more turn"));
+    if (set->hills)
+        add_sign(help, GLYPH_HILL, STYLE_GARDEN,
+                 rules->value[RULE_HILLS] == RULE_ON ? _("hill: breaks ties") : _("hill (no effect here)"));
     if (tile_set_has(set, TILE_MARK_INN))
         add_sign(help, GLYPH_INN, STYLE_VILLAGE,
                  rules->value[RULE_INN] == RULE_ON ? _("inn by a road") : _("inn (no effect here)"));
