@@ -9,7 +9,7 @@
  * function that the option belongs to.
  *
  * BASTIDE_WITHOUT_EXTRAS compiles the core without what only extras and options other than those of edition
- * c3 need.  It serves to measure their cost to a game without them (docs/performance.md).
+ * c3 need.  It serves to measure their cost to a game without them (docs/performance-log.md).
  */
 #pragma once
 
