@@ -11,8 +11,7 @@ if(CMAKE_C_FLAGS_RELEASE STREQUAL "-O2")
         endif()
     endforeach()
     # Linked as one, the functions that bench measures are inlined here.
-    set_source_files_properties(src/workshop/bench.c src/workshop/bench_games.c src/workshop/bench_text.c
-        TARGET_DIRECTORY bastide-lab PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+    set_source_files_properties(src/workshop/bench.c TARGET_DIRECTORY bastide-lab PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
 endif()
 
 # Addresses that the loader adds where the program lies to, as a set of bits.  The linker and the C library must both

@@ -3,13 +3,89 @@
  * tile_draft.c: turns curves into cells.
  *
  * A cell belongs to the city that contains its middle.  Rivers and roads become rows and columns of cells,
- * from the sides to the middle.  The rest is field (tile_patch.c).
+ * from the sides to the middle.  The rest is field.
  */
 #include "draw/tile_draft.h"
 
 #include <string.h>
 
 #include "assertion/assertion.h"
+
+/* ---- Patches of field ---------------------------------------------------------------------------------- */
+
+/*
+ * Fields found by flood fill.
+ */
+
+bool patch_find(struct patch *patch, int column, int row, patch_takes takes, void *grid)
+{
+    patch->count = 0;
+    if (!takes(grid, column, row))
+        return false;
+    patch->cells[patch->count++] = (struct picture_spot){(int8_t) column, (int8_t) row};
+    for (unsigned i = 0; i < patch->count; i++)
+        for (unsigned side = 0; side < SIDE_COUNT; side++) {
+            int x = patch->cells[i].column + shape_steps[side][0],
+                y = patch->cells[i].row + shape_steps[side][1];
+            if (takes(grid, x, y))
+                patch->cells[patch->count++] = (struct picture_spot){(int8_t) x, (int8_t) y};
+        }
+    return true;
+}
+
+static unsigned halves_of_cell(struct picture_spot cell, struct tile_size size)
+{
+    int right = cell.column - (size.width - 1) / 2, down = cell.row - size.height / 2;
+    unsigned halves = 0;
+    if (cell.row == 0)
+        halves |= (right <= 0 ? 1U << HALF_NL : 0U) | (right >= 0 ? 1U << HALF_NR : 0U);
+    if (cell.column == size.width - 1)
+        halves |= (down <= 0 ? 1U << HALF_EL : 0U) | (down >= 0 ? 1U << HALF_ER : 0U);
+    if (cell.row == size.height - 1)
+        halves |= (right >= 0 ? 1U << HALF_SL : 0U) | (right <= 0 ? 1U << HALF_SR : 0U);
+    if (cell.column == 0)
+        halves |= (down >= 0 ? 1U << HALF_WL : 0U) | (down <= 0 ? 1U << HALF_WR : 0U);
+    return halves;
+}
+
+unsigned patch_halves(const struct patch *patch, struct tile_size size)
+{
+    unsigned halves = 0;
+    for (unsigned i = 0; i < patch->count; i++)
+        halves |= halves_of_cell(patch->cells[i], size);
+    return halves;
+}
+
+/* The field of one cell of a patch of that field: where two fields are parted unseen, the one that its side
+ * has. */
+static unsigned patch_cell_field(const struct tile_shape *shape, struct picture_spot cell,
+                                 struct tile_size size, unsigned field)
+{
+    const unsigned upright = 3U << (2 * SIDE_E) | 3U << (2 * SIDE_W);
+    bool aside = cell.column == 0 || cell.column == size.width - 1;
+    unsigned halves = halves_of_cell(cell, size) & (aside ? upright : ~upright);
+    for (unsigned i = 0; field < shape->type->segment_count && i < shape->type->segment_count; i++)
+        if ((shape->halves[field] & halves) == 0 && (shape->halves[i] & halves) != 0)
+            return i;
+    return field;
+}
+
+unsigned patch_field(const struct tile_shape *shape, unsigned halves)
+{
+    unsigned field = NO_SEGMENT;
+    int most = 0;
+    for (unsigned i = 0; i < shape->type->segment_count; i++) {
+        int common = __builtin_popcount(shape->halves[i] & halves);
+        if (common > most) {
+            most = common;
+            field = i;
+        }
+    }
+    for (unsigned i = 0; field == NO_SEGMENT && i < shape->type->segment_count; i++)
+        if (shape_is_kind(shape, i, FEATURE_FIELD) && shape->halves[i] == 0) /* P4: it lies between cities */
+            field = i;
+    return field;
+}
 
 bool draft_has(const struct draft *draft, int column, int row)
 {
@@ -255,4 +331,136 @@ enum glyph draft_road_glyph(unsigned directions)
             return bends[side];
     }
     return GLYPH_ROAD_CROSSING;
+}
+
+/* ---- Anchors ------------------------------------------------------------------------------------------- */
+
+/*
+ * Where the figure or number of a segment goes: in the cell that is farthest from
+ * everything else.
+ */
+
+/*
+ * How much room a cell has: the squared distance to the nearest cell of another segment, but no more than
+ * one and a half times the distance to the tile's rim allows.  Below `enough` the result may be inexact.
+ */
+static int64_t room_around(const struct draft *draft, int column, int row, int64_t enough)
+{
+    struct shape_point here = draft_middle(draft, column, row);
+    int64_t room = INT64_MAX;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int64_t rim = shape_depth(here, (enum side) side);
+        room = 9 * rim * rim < room ? 9 * rim * rim : room;
+    }
+    for (int y = 0; y < draft->height && room >= enough; y++)
+        for (int x = 0; x < draft->width; x++) {
+            struct shape_point there = draft_middle(draft, x, y);
+            int64_t dx = there.x - here.x, dy = there.y - here.y, distance = 4 * (dx * dx + dy * dy);
+            if (distance < room && draft->cells[y][x].segment != draft->cells[row][column].segment)
+                room = distance;
+        }
+    return room;
+}
+
+/* The sum of the middles of a segment's cells; sets *count to their number. */
+static struct shape_point sum_of_cells(const struct draft *draft, unsigned segment, int64_t *count)
+{
+    struct shape_point sum = {0, 0};
+    *count = 0;
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++)
+            if (draft->cells[row][column].segment == segment) {
+                struct shape_point here = draft_middle(draft, column, row);
+                sum.x += here.x;
+                sum.y += here.y;
+                (*count)++;
+            }
+    return sum;
+}
+
+/*
+ * The area cell of a segment with the most room; among equals the nearest to the segment's centre of mass,
+ * then the first in reading order.  Signs are skipped; with `off_middles` also the middles of sides, which
+ * must show what the side is.
+ */
+bool draft_roomiest(const struct draft *draft, unsigned segment, bool off_middles, struct picture_spot *best)
+{
+    int64_t count, most = -1, nearest = 0;
+    struct shape_point sum = sum_of_cells(draft, segment, &count);
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++) {
+            const struct draft_cell *cell = &draft->cells[row][column];
+            if (cell->segment != segment || cell->part == PART_SIGN ||
+                (off_middles && draft_is_side_middle(draft, column, row)))
+                continue;
+            struct shape_point here = draft_middle(draft, column, row);
+            int64_t dx = here.x * count - sum.x, dy = here.y * count - sum.y;
+            int64_t room = room_around(draft, column, row, most), off = dx * dx + dy * dy;
+            if (room > most || (room == most && off < nearest)) {
+                most = room;
+                nearest = off;
+                *best = (struct picture_spot){(int8_t) column, (int8_t) row};
+            }
+        }
+    return most >= 0;
+}
+
+int draft_count(const struct draft *draft, unsigned segment)
+{
+    int64_t count;
+    (void) sum_of_cells(draft, segment, &count);
+    return (int) count;
+}
+
+/* ---- Anchors ------------------------------------------------------------------------------------------ */
+
+/* A road's figure stands in the middle of a road through the tile, half way along one that ends on it. */
+static bool road_anchor(const struct draft *draft, unsigned segment, struct picture_spot *spot)
+{
+    unsigned sides = draft->shape.sides[segment];
+    *spot = (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
+    if (__builtin_popcount(sides) == 2)
+        return draft->cells[spot->row][spot->column].segment == segment;
+    if (sides == 0)
+        return false;
+    enum side side = (enum side) __builtin_ctz(sides);
+    int cells = 0;
+    while (cells < draft_arm_length(draft, side)) {
+        struct picture_spot at = draft_arm_cell(draft, side, cells);
+        if (draft->cells[at.row][at.column].segment != segment)
+            break;
+        cells++;
+    }
+    *spot = draft_arm_cell(draft, side, cells / 2);
+    return cells > 0;
+}
+
+/* The first cell of a segment that consists of signs, as gardens do; of a monastery its cross. */
+static struct picture_spot sign_cell(const struct draft *draft, unsigned segment)
+{
+    bool monastery = draft_is_kind(draft, segment, FEATURE_MONASTERY);
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++)
+            if (draft->cells[row][column].segment == segment &&
+                (!monastery || draft->cells[row][column].sign == GLYPH_MONASTERY))
+                return (struct picture_spot){(int8_t) column, (int8_t) row};
+    return (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
+}
+
+struct picture_spot draft_anchor(const struct draft *draft, unsigned segment)
+{
+    struct picture_spot spot = {0, 0};
+    if (draft_is_kind(draft, segment, FEATURE_ROAD) && road_anchor(draft, segment, &spot))
+        return spot;
+    bool found = draft_roomiest(draft, segment, false, &spot);
+    /* P4: one that lies beside a city's cap stands aside, so that both marks can be read */
+    if (found && spot.row == draft->middle_row && spot.column != draft->middle_column &&
+        draft_is_kind(draft, segment, FEATURE_FIELD) && draft->shape.halves[segment] == 0)
+        for (int row = 0; row < draft->height; row++)
+            for (int column = 0; column < draft->width; column++)
+                if (row != draft->middle_row && draft->cells[row][column].segment == segment)
+                    return (struct picture_spot){(int8_t) column, (int8_t) row};
+    if (found)
+        return spot;
+    return sign_cell(draft, segment);
 }

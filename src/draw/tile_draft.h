@@ -2,8 +2,7 @@
 /*
  * tile_draft.h: a tile on its way from shapes to a picture.
  *
- * A draft says what each cell shows, not yet in which character.  It is made in steps, each in its own file:
- * areas and paths (tile_draft.c), fields (tile_patch.c), signs (tile_signs.c), anchors (tile_anchors.c).
+ * A draft says what each cell shows, not yet in which character: areas, paths, fields, signs.
  * tile_draw.c and the painting of tiles (paint/) make the picture.  Used by these files only.
  */
 #pragma once
@@ -72,7 +71,7 @@ void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, 
 /* The sign of a road that continues towards these sides. */
 enum glyph draft_road_glyph(unsigned directions);
 
-/* ---- tile_patch.c ------------------------------------------------------------------------------------- */
+/* ---- Patches of field -------------------------------------------------------------------------------- */
 
 /*
  * What can be reached from a cell without crossing city, road or river, in cells, half blocks or the raster.
@@ -96,11 +95,6 @@ unsigned patch_halves(const struct patch *patch, struct tile_size size);
 /* The field that has most of these half sides; NO_SEGMENT if none has any. */
 unsigned patch_field(const struct tile_shape *shape, unsigned halves);
 
-/* The field of one cell of a patch of that field: where two fields are parted unseen, the one that its side
- * has. */
-unsigned patch_cell_field(const struct tile_shape *shape, struct picture_spot cell, struct tile_size size,
-                          unsigned field);
-
 /* ---- tile_signs.c ------------------------------------------------------------------------------------- */
 
 /* Monasteries, villages, springs, the volcano: before the fields are known. */
@@ -109,7 +103,7 @@ void draft_centre_signs(struct draft *draft);
 /* Gardens, coats of arms, inns, pig-herds: after the fields are known. */
 void draft_small_signs(struct draft *draft);
 
-/* ---- tile_anchors.c ----------------------------------------------------------------------------------- */
+/* ---- Anchors ------------------------------------------------------------------------------------------ */
 
 /*
  * The area cell of a segment that is farthest from other segments; signs are skipped, and with
@@ -123,8 +117,10 @@ int draft_count(const struct draft *draft, unsigned segment);
 /* Where the figure or number of a segment goes. */
 struct picture_spot draft_anchor(const struct draft *draft, unsigned segment);
 
-/* ---- tile_overview.c ---------------------------------------------------------------------------------- */
+/* ---- paint/tile_paint.c ------------------------------------------------------------------------------- */
 
-/* Draws a tile in the two cells of `size`, without a draft. */
-void draft_overview(const struct tile_type *type, enum rotation rotation, struct tile_size size,
-                    enum tier tier, struct tile_picture *picture);
+/* Paints the tile of a finished draft into the cells of its picture. */
+void tile_paint(const struct draft *draft, struct tile_picture *picture);
+
+/* Gives a cell of an overview paints instead of its style. */
+void tile_paint_overview(struct picture_cell *cell);

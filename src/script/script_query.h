@@ -6,7 +6,6 @@
  *     script_features.c features: all of them in short, those of a tile in full
  *     script_arguments.c the arguments of a word: reading and completing them
  *     script_why.c      why something is allowed or not
- *     script_why_river.c the same for rivers
  *     script_compare.c  what other rules would have given
  *     script_explain.c  where points came from
  *     script_help.c     what the words mean
@@ -51,10 +50,6 @@ enum { END_TURN = UINT16_MAX };
 
 /* How many of the known steps come before turn `turn`. */
 size_t steps_before(const struct session *session, uint64_t turn);
-
-/* Below the sides of a river tile that is refused: the tiles of the river that the refusal speaks of. */
-void explain_river(struct script_line *line, const struct game *game, unsigned type,
-                   struct placement placement, const struct refusal *refusal);
 
 script_reader script_query_legal, script_query_claims, script_query_scores, script_query_bag,
     script_query_hands, script_query_board, script_query_record, script_query_file, script_query_phase;

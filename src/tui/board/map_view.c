@@ -2,7 +2,7 @@
 /*
  * map_view.c: draws the overview in the panel of windows that are high enough.
  *
- * Each tile takes two cells (tile_overview.c), to show where on the table the board's view is.  If the
+ * Each tile takes two cells (tile_draw.h), to show where on the table the board's view is.  If the
  * table does not fit, the part around the turn is shown.  It never changes anything.
  */
 #include "tui/board/map_view.h"
