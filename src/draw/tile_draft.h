@@ -116,11 +116,3 @@ int draft_count(const struct draft *draft, unsigned segment);
 
 /* Where the figure or number of a segment goes. */
 struct picture_spot draft_anchor(const struct draft *draft, unsigned segment);
-
-/* ---- paint/tile_paint.c ------------------------------------------------------------------------------- */
-
-/* Paints the tile of a finished draft into the cells of its picture. */
-void tile_paint(const struct draft *draft, struct tile_picture *picture);
-
-/* Gives a cell of an overview paints instead of its style. */
-void tile_paint_overview(struct picture_cell *cell);

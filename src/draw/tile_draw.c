@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "draw/paint/tile_painting.h"
 #include "draw/tile_draft.h"
 
 /* ---- The overview -------------------------------------------------------------------------------------- */
