@@ -179,14 +179,18 @@ static int run(void *input, const char *word)
     struct play_options *options = input;
     struct start_options *start = &options->screen.start;
     struct game_options *game = &options->game;
-    if (word)
-        arguments_refuse("FILE comes first: bastide play %s [OPTION...]", word);
-    if (options->load && (is_straight(&game->setup) || options->computer_count > 0))
-        arguments_refuse("--load takes a game up as it is: players and seed are those of the game");
+    bool ruled = game_options_rules_given(game) && !game->tiles;
+    if ((options->load || (word && file_exists(word))) &&
+        (is_straight(&game->setup) || options->computer_count > 0 || ruled))
+        arguments_refuse("a game is continued as it is: its players, seed and rules stay");
+    if (word && options->load)
+        arguments_refuse("unexpected argument '%s'", word);
     seat_computers(options);
     bool straight = is_straight(&game->setup);
     game_options_load(game);
     start->book = &game->book;
+    if (word)
+        return record_open(&options->screen, word);
     start->setup = options->screen.plain || game_options_rules_given(game) ? &game->setup : NULL;
     start->programs = options->programs;
     start->load = options->load;
@@ -201,8 +205,6 @@ static int run(void *input, const char *word)
 
 int command_play(int argc, char **argv)
 {
-    if (argc > 1 && argv[1][0] != '-')
-        return command_open(argc, argv);
     struct play_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     options->bot_seconds = BOT_SECONDS;

@@ -137,6 +137,8 @@ static int show_game(struct record_command *command)
         session_free(start->session);
         start->session = NULL;
         start->load = command->file;
+    } else if (command->screen.plain) {
+        return tell(command);
     } else {
         start->record = file_last_part(command->file);
         start->fault = command->fault;
@@ -144,16 +146,19 @@ static int show_game(struct record_command *command)
     return screen_run(&command->screen);
 }
 
+static int open_file(struct record_command *command, const char *file)
+{
+    command->file = file;
+    if (!read_file(command))
+        return EXIT_UNREADABLE;
+    return command->kind->replays ? show_game(command) : screen_run(&command->screen);
+}
+
 static int run(void *input, const char *word)
 {
     struct record_command *command = input;
-    command->file = word;
     command->screen.start.book = tile_book_open(command->tiles);
-    if (!read_file(command))
-        return EXIT_UNREADABLE;
-    if (!command->kind->replays)
-        return screen_run(&command->screen);
-    return command->screen.plain ? tell(command) : show_game(command);
+    return open_file(command, word);
 }
 
 /* ---- The commands ------------------------------------------------------------------------------------- */
@@ -200,18 +205,13 @@ int command_replay(int argc, char **argv)
     return run_record_command(&kind, argc, argv);
 }
 
-int command_open(int argc, char **argv)
+int record_open(const struct screen_options *options, const char *file)
 {
-    static const struct record_kind kind = {
-        read_game,
-        true,
-        true,
-        N_("Continues the game of a record, or replays it if it is over.  The file is not changed."),
-        REPLAY_STATUS,
-        {{"bastide game.bastide", N_("continue the game")}, {0}}};
-    static char name[] = "FILE"; /* for messages; the file itself is the next word */
-    argv[0] = name;
-    return run_record_command(&kind, argc, argv);
+    static const struct record_kind kind = {.read = read_game, .replays = true, .goes_on = true};
+    static struct record_command command;
+    command.screen = *options;
+    command.kind = &kind;
+    return open_file(&command, file);
 }
 
 int command_test(int argc, char **argv)

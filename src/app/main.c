@@ -69,15 +69,13 @@ static bool looks_like_file(const char *word)
 
 static int other(int argc, char **argv)
 {
-    if (argc == 1 || argv[1][0] == '-') {
+    if (argc == 1 || argv[1][0] == '-' || looks_like_file(argv[1])) {
         static char none[] = ""; /* no command, so messages begin with the program's name alone */
         argv[0] = none;
         return command_play(argc, argv);
     }
     if (is_of_workshop(argv[1]))
         return run_workshop(argc - 1, argv + 1);
-    if (looks_like_file(argv[1]))
-        return command_open(argc, argv);
     if (strncmp(argv[1], "completion", strlen("completion")) == 0) /* a command of other programs */
         arguments_refuse("there is no command '%.60s': completions of bash, zsh and fish are installed with "
                          "the program",

@@ -18,9 +18,6 @@ const char *command_play_pictures(void);
 /* Shows the game of a record, or tells it line by line. */
 int command_replay(int argc, char **argv);
 
-/* `bastide FILE`: continues an unfinished game, replays a finished one. */
-int command_open(int argc, char **argv);
-
 /* Opens the puzzles, the rules tester (`bastide test`), the guided game. */
 int command_puzzle(int argc, char **argv);
 int command_test(int argc, char **argv);

@@ -45,3 +45,7 @@ void screen_options_stay_english(struct screen_options *options);
 /* Opens the screen, or says that this build has none; or plays line by line.  Returns the program's exit
  * status. */
 int screen_run(const struct screen_options *options);
+
+/* Continues the game of a record, or replays it if it is over or cannot be continued.  Returns the program's
+ * exit status. */
+int record_open(const struct screen_options *options, const char *file);

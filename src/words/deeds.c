@@ -380,20 +380,30 @@ bool deeds_matter(const struct deeds *deeds)
     return choose(deeds, chosen) > 0;
 }
 
-/* "The knight comes home.": the mover's, if it is the only figure on a feature that was completed; or "". */
-static const char *returning(const struct deeds *deeds, const struct deed *deed)
+/* "The knight comes home.", "3 figures come home.": whoever's stand on what is completed. */
+static void add_returning(const struct deeds *deeds, char *text, size_t size)
 {
     const struct game *game = &deeds->after;
-    unsigned kind = deed->figure, count = kind != FIGURE_NONE;
-    for (unsigned i = 0; i < game->tile_count && deed->kind == DEED_COMPLETES; i++) {
-        struct standing_figure figure = game->tiles[i].figure;
-        if (figure.kind == FIGURE_NONE ||
-            game_feature_root(game, placed_figure_node(&game->tiles[i])) != deed->value.node)
+    const char *home = "";
+    unsigned count = 0;
+    for (size_t i = 0; i < deeds->count; i++) {
+        const struct deed *deed = &deeds->list[i];
+        if (deed->kind != DEED_COMPLETES)
             continue;
-        kind = figure.kind;
-        count += figure.player == deeds->player ? 1 : 2;
+        unsigned kind = deed->figure; /* the one placed now */
+        count += kind != FIGURE_NONE;
+        for (unsigned tile = 0; tile < game->tile_count; tile++)
+            if (game->tiles[tile].figure.kind != FIGURE_NONE &&
+                game_feature_root(game, placed_figure_node(&game->tiles[tile])) == deed->value.node) {
+                kind = game->tiles[tile].figure.kind;
+                count++;
+            }
+        home = role_words(kind, deed->value.kind)->home;
     }
-    return deed->kind == DEED_COMPLETES && count == 1 ? _(role_words(kind, deed->value.kind)->home) : "";
+    if (count == 1)
+        sentence_add(text, size, " %s", _(home));
+    else if (count > 1)
+        sentence_add(text, size, _(" %u figures come home."), count);
 }
 
 const char *deeds_describe_move(const struct setup *setup, const struct deeds *deeds, char *text, size_t size)
@@ -412,13 +422,7 @@ const char *deeds_describe_move(const struct setup *setup, const struct deeds *d
              : count == 1 ? "%1$s %2$s."
                           : _("%1$s %2$s and %3$s."),
              describe_player(setup, deeds->player, name, sizeof name), first, second);
-    const char *home[2] = {"", ""};
-    for (size_t i = 0; i < count; i++)
-        home[i] = returning(deeds, chosen[i]);
-    if (home[0][0] != '\0' && home[0] == home[1])
-        home[0] = _("Both meeples come home."), home[1] = "";
-    for (size_t i = 0; i < count; i++)
-        sentence_add(text, size, "%s%s", home[i][0] != '\0' ? " " : "", home[i]);
+    add_returning(deeds, text, size);
     for (size_t i = 0; i < deeds->count && subjects < SUBJECTS_MAX; i++) {
         if (deeds->list[i].kind != DEED_STRANDS && deeds->list[i].kind != DEED_ENCLOSES)
             continue;

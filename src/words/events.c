@@ -372,7 +372,7 @@ void events_beginning(struct text_buffer *text, const struct session *session)
         text_add(text, "%s%s, %s", seat == 0 ? _("Players: ") : _("; "),
                  describe_player(setup, seat, name, sizeof name), _(colour_word(player->colour)));
         if (player->computer[0] != '\0')
-            text_add(text, _(", the computer (%s)"), player->computer);
+            text_add(text, _(", the computer (%s)"), _(player->computer));
     }
     text_add(text, ".\n");
     text_add(text, _("Rules: %1$s; tiles: %2$s, %3$u of them"), write_rules(setup, rules, sizeof rules),

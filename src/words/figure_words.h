@@ -14,12 +14,12 @@ struct figure_words {
     const char *on;         /* "%1$c (abbot) on %2$d,%3$d": the letter of its player, and where it stands */
     const char *whose;      /* "%s's abbot" */
     const char *one, *many; /* "%u abbot", "%u abbots" */
+    const char *legend;     /* "a abbot": the letter of describe_supply */
 
     /* On the screen, for a figure with a key of its own. */
     const char *offer;   /* "Key %s: the abbot." */
     const char *line;    /* "abbot: key a"; of recalling: the points */
-    const char *numbers; /* while the number keys place it: "numbers: the abbot" */
-    const char *where;   /* "Where to place the abbot?" */
+    const char *where;   /* "Where to place the abbot?": while the number keys place it */
     const char *nowhere; /* why it can do nothing on this tile */
 };
 

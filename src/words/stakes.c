@@ -262,7 +262,7 @@ size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX])
 const char *stake_why_no_claim(const struct game *game)
 {
     return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0
-               ? _("You have no meeple left")
+               ? _("No meeple is left")
                : _("Nothing on this tile can be claimed");
 }
 

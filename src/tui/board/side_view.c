@@ -13,6 +13,7 @@
 #include "play/seats.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
+#include "base/unicode.h"
 #include "draw/table_draw.h"
 #include "tui/board/features.h"
 #include "tui/board/map_view.h"
@@ -74,8 +75,8 @@ static void draw_name(const struct setup *setup, unsigned seat, struct canvas *c
     describe_player(setup, seat, name, sizeof name);
     int used = canvas_text(canvas, area.left, area.top, area.width, style, name);
     bool own = level[0] != '\0' && strchr(level, ':') == NULL; /* no command or number of nodes */
-    if (own && used + (int) strlen(level) + 3 <= area.width) {
-        snprintf(name, sizeof name, " (%s)", level);
+    if (own && used + unicode_text_width(_(level)) + 3 <= area.width) {
+        snprintf(name, sizeof name, " (%s)", _(level));
         canvas_text(canvas, area.left + used, area.top, area.width - used, STYLE_TEXT, name);
     }
 }
@@ -129,7 +130,7 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
         pen_line(&beside, STYLE_TEXT, text);
     }
     snprintf(text, sizeof text,
-             left == 0 ? _("the last one") : ngettext("%u more in the bag", "%u more in the bag", left),
+             left == 0 ? _("no more left") : ngettext("%u more in the bag", "%u more in the bag", left),
              left);
     if (table_tells_bag(shell))
         pen_line(&beside, STYLE_TEXT, text);
@@ -345,7 +346,7 @@ static void draw_other_figures(const struct shell *shell, struct pen *pen)
         if (table_claims_with(shell, kind, claims) > 0)
             pen_line(
                 pen, STYLE_TEXT,
-                _(shell->table->numbered == kind ? figure_words(kind)->numbers : figure_words(kind)->line));
+                _(shell->table->numbered == kind ? figure_words(kind)->where : figure_words(kind)->line));
 }
 
 static void draw_claims(const struct shell *shell, struct pen *pen)
@@ -418,6 +419,22 @@ static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned 
         pen_line(pen, STYLE_TEXT, text);
 }
 
+/* What the letters and digits behind the points are; a blank row if there are none
+ * or no room. */
+static void draw_legend(const struct game *game, struct pen *pen)
+{
+    char text[SENTENCE_MAX] = "";
+    for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
+        if (game_plays_figure(game, kind))
+            sentence_add(text, sizeof text, "%s%s", text[0] == '\0' ? "" : ", ",
+                         _(figure_words(kind)->legend));
+    bool goods = game->rules.value[RULE_GOODS] == RULE_ON;
+    bool fits = unicode_text_width(text) <= pen->area.width;
+    pen_line(pen, STYLE_TEXT, fits ? text : "");
+    pen_line(pen, STYLE_TEXT, goods ? _("000: wine, grain, cloth") : "");
+    pen->row += (!fits || text[0] == '\0') && !goods;
+}
+
 struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     const struct game *game = table_game(shell);
@@ -427,10 +444,7 @@ struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct 
         draw_player(shell, &pen, seat);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         draw_open_hand(shell, &pen, seat);
-    if (game->rules.value[RULE_GOODS] == RULE_ON)
-        canvas_text_right(pen.canvas, pen.area.left + pen.area.width, pen.area.top + pen.row, STYLE_TEXT,
-                          _("000: wine, grain, cloth"));
-    pen.row++;
+    draw_legend(game, &pen);
     return pen;
 }
 

@@ -257,12 +257,10 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
         _("  On the table, \"needs 1   12 fit\": one more tile completes it; 12 tiles left can do that."));
     if (rules->value[RULE_LARGE_MEEPLE] == RULE_ON)
         add(help, _("  A letter and l, as in Rl, is the large meeple: it counts as two."));
-    if (rules->value[RULE_GOODS] == RULE_ON)
-        add(help, _("  Three digits after the figures of a player: tokens of wine, grain and cloth."));
     if (rules->value[RULE_BUILDER] == RULE_ON)
         add(help, _("  Rb is the builder: whoever extends its road or city plays twice; Rp is the pig."));
     if (abbot)
-        add(help, _("  A small letter is an abbot; x7a: seven meeples and the abbot are left."));
+        add(help, _("  A small letter is an abbot."));
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
