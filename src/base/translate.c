@@ -12,7 +12,6 @@
 #undef ngettext
 #undef pgettext
 #include <libintl.h>
-#include <stdbool.h>
 
 static const char domain[] = "bastide";
 static bool is_bound;

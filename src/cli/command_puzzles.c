@@ -9,7 +9,6 @@
 #include "cli/json_game.h"
 #include "cli/options.h"
 #include "play/puzzle.h"
-#include "store/complaint.h"
 
 struct puzzles_options {
     unsigned long show; /* from 1; 0: the list */

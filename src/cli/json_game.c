@@ -10,7 +10,6 @@
 #include <stdio.h>
 
 #include "cli/options.h"
-#include "session/record_write.h"
 #include "session/score_story.h"
 
 void json_put(json_t *object, const char *key, json_t *value)

@@ -17,7 +17,6 @@
 #include "base/near_word.h"
 #include "base/sentence.h"
 #include "bastide/record.h"
-#include "bots/command_words.h"
 #include "bots/process.h"
 #include "play/language.h"
 #include "play/thinking.h"

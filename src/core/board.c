@@ -6,11 +6,8 @@
  * because legal.c decides whether a tile may be placed.
  */
 #include "core/board.h"
-#include "core/extras.h"
 #include "core/table_bounds.h"
-#include "core/undo_notes.h"
 
-#include <string.h>
 
 /* Undoes board_remove_open: the square that had moved into the gap becomes the last again. */
 static void insert_open(struct game *game, unsigned number, struct open_square open)

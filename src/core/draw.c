@@ -8,7 +8,6 @@
  */
 
 #include "assertion/assertion.h"
-#include "core/board.h"
 #include "core/extras.h"
 #include "core/legal.h"
 #include "core/supply.h"

@@ -31,7 +31,6 @@
 
 #include <string.h>
 
-#include "core/board.h"
 #include "core/table_bounds.h"
 
 static void close_edge(struct game *game, struct node *node)

@@ -12,11 +12,9 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
-#include "core/board.h"
 #include "core/extras.h"
 #include "core/feature.h"
 #include "core/river.h"
-#include "core/supply.h"
 #include "core/table_bounds.h"
 
 static const struct {

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
-#include "core/board.h"
 #include "core/feature.h"
 #include "core/table_bounds.h"
 

@@ -12,7 +12,6 @@
 #include "core/river.h"
 
 #include "assertion/assertion.h"
-#include "core/board.h"
 
 enum bend { BEND_NONE = 0, BEND_RIGHT = 1, BEND_LEFT = 3 };
 

@@ -19,7 +19,6 @@
 #include <string.h>
 
 #include "bastide/random.h"
-#include "core/extras.h"
 
 unsigned supply_stage(const struct tile_set *set, const struct supply *supply)
 {

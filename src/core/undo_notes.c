@@ -5,7 +5,6 @@
  * Small values that many steps change: phase, player, tile in hand, hands.  What only one kind of step
  * changes, that step notes itself (draw.c, game.c).
  */
-#include "core/extras.h"
 #include "core/undo_notes.h"
 
 unsigned game_seller(const struct game *game)

@@ -11,7 +11,6 @@
 
 #include "bastide/figure.h"
 #include "bastide/setup.h"
-#include "draw/highlight.h"
 #include "draw/paint/paint.h"
 #include "draw/tile_svg.h"
 

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "assertion/assertion.h"
 #include "bastide/move.h"
 #include "bastide/game.h"
 #include "notation/record_words.h"

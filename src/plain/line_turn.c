@@ -15,7 +15,6 @@
 #include "play/answers.h"
 #include "play/seats.h"
 #include "play/turns.h"
-#include "words/events.h"
 #include "words/figure_words.h"
 #include "words/player_names.h"
 

@@ -18,7 +18,6 @@
 #include "words/describe.h"
 #include "words/words.h"
 #include "words/events.h"
-#include "words/figure_words.h"
 #include "words/rule_words.h"
 
 /* Answers a question; false if its arguments make no sense. */

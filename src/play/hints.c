@@ -14,7 +14,6 @@
 #include "play/seats.h"
 #include "play/thinking.h"
 #include "players/advice.h"
-#include "players/clear_best.h"
 #include "players/same_move.h"
 #include "words/deeds.h"
 #include "words/describe.h"

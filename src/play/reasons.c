@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "players/clear_best.h"
 #include "words/stakes.h"
 
 /* A position, and the terms of its value; what the move scores is among them. */

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/sentence.h"
 #include "base/translate.h"
 #include "crash/crash.h"
 #include "notation/record_sums.h"

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "players/feature_value.h"
 #include "players/weights.h"
 
 /* ---- Functions of time -------------------------------------------------------------------------------- */

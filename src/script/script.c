@@ -12,7 +12,6 @@
 
 #include "base/near_word.h"
 #include "bastide/record.h"
-#include "bastide/refusal_text.h"
 
 struct script *script_new(const struct tile_book *book, enum script_kind kind)
 {

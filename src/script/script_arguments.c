@@ -15,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "assertion/assertion.h"
 #include "bastide/tile_text.h"
 #include "script/script_query.h"
 

@@ -8,7 +8,6 @@
  */
 #include "script/script_query.h"
 
-#include "session/record_write.h"
 
 /* ---- Entering and leaving ----------------------------------------------------------------------------- */
 

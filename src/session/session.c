@@ -12,7 +12,6 @@
 #include "session/session_core.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Asking -------------------------------------------------------------------------------------------- */

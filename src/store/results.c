@@ -9,9 +9,7 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/translate.h"
 #include "base/sentence.h"
-#include "store/line_file.h"
 
 #define RESULTS_FILE "results.txt"
 

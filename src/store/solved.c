@@ -11,7 +11,6 @@
 
 #include "base/array.h"
 #include "base/translate.h"
-#include "store/line_file.h"
 
 #define SOLVED_FILE "puzzles.txt"
 

@@ -14,8 +14,6 @@
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
-#include "notation/record_words.h"
-#include "words/figure_words.h"
 
 struct tenths describe_tenths(double number, bool sign)
 {

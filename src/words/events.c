@@ -10,12 +10,10 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "words/deeds.h"
 #include "words/describe.h"
-#include "words/figure_words.h"
 #include "words/rule_words.h"
 
 /* The state of telling one step. */

@@ -10,7 +10,6 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "words/bag_facts.h"
-#include "words/describe.h"
 #include "words/figure_words.h"
 #include "words/words.h"
 

@@ -15,7 +15,6 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/ai.h"
-#include "bastide/record.h"
 #include "workshop/lab_commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"

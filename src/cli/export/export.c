@@ -8,11 +8,9 @@
 #include "cli/export/export.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "bastide/record.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "pictures/pictures.h"

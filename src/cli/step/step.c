@@ -11,15 +11,12 @@
  */
 #include <errno.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/translate.h"
 #include "base/word_list.h"
 #include "store/complaint.h"
 #include "bastide/files.h"
-#include "bastide/script.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/step/step.h"

@@ -13,7 +13,6 @@
 #include "bastide/tile_text.h"
 #include "play/hints.h"
 #include "tui/board/board_view.h"
-#include "tui/board/table.h"
 #include "words/describe.h"
 #include "words/events.h"
 #include "words/figure_words.h"

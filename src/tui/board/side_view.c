@@ -10,7 +10,6 @@
 
 #include "words/bag_facts.h"
 #include "base/translate.h"
-#include "play/seats.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "base/unicode.h"

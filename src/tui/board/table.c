@@ -15,7 +15,6 @@
 #include "bastide/refusal_text.h"
 #include "play/lesson.h"
 #include "play/seats.h"
-#include "words/describe.h"
 #include "words/statistics.h"
 
 void table_say_score(struct shell *shell, const struct score_entry *entry)

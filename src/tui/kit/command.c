@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "assertion/assertion.h"
 #include "bastide/geometry.h"
 #include "base/sentence.h"
 #include "base/translate.h"

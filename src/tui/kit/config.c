@@ -16,7 +16,6 @@
 #include "bastide/files.h"
 #include "base/sentence.h"
 #include "base/unicode.h"
-#include "tui/kit/command.h"
 
 enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
 

@@ -20,7 +20,6 @@
 #include "play/answers.h"
 #include "play/hands.h"
 #include "base/sentence.h"
-#include "tui/kit/field.h"
 #include "tui/kit/list.h"
 #include "tui/board/table.h"
 #include "tui/board/history.h"

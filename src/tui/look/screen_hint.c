@@ -10,7 +10,6 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "play/seats.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 

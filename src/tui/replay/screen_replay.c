@@ -11,9 +11,7 @@
 
 #include "base/translate.h"
 #include "base/sentence.h"
-#include "tui/board/guide.h"
 #include "tui/board/table_save.h"
-#include "tui/board/table.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/board/history.h"
 #include "tui/board/board_view.h"

@@ -15,7 +15,6 @@
 
 #include "base/translate.h"
 #include "base/unicode.h"
-#include "players/levels.h"
 #include "tui/board/table_save.h"
 #include "tui/kit/field.h"
 #include "tui/setup/setup_form.h"

@@ -7,7 +7,6 @@
  */
 #include <stdio.h>
 
-#include "bastide/refusal_text.h"
 #include "base/translate.h"
 #include "play/seats.h"
 #include "words/words.h"
