@@ -357,6 +357,18 @@ void game_options_load(struct game_options *options)
     setup_expand(&options->setup, options->expansions, true, options->rule_set);
 }
 
+struct session *game_options_begin(struct game_options *options, uint64_t number)
+{
+    struct text_error error;
+    options->setup.seed += number;
+    struct session *session = session_new(&options->book, &options->setup, &error);
+    options->setup.seed -= number;
+    if (session)
+        return session;
+    complain("%s", error.message);
+    give_up();
+}
+
 const struct argument tile_file_arguments[] = {
     {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"), .kind = ARGUMENT_TEXT},
     {0},

@@ -52,6 +52,10 @@ void game_options_init(struct game_options *options);
 /* Loads the tile book and finds the sets.  Call it after arguments_parse. */
 void game_options_load(struct game_options *options);
 
+/* Begins game number `number` of the options: its seed is theirs plus that.  Ends the program with an error
+ * if there is no such game. */
+struct session *game_options_begin(struct game_options *options, uint64_t number);
+
 /* True if an edition, a rule or tiles were given. */
 bool game_options_rules_given(const struct game_options *options);
 

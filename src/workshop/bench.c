@@ -35,7 +35,7 @@ struct bench_sums {
 
 /* One run of a mode. */
 struct bench {
-    const struct game_options *options; /* the game to play, and its tile book */
+    struct game_options *options; /* the game to play, and its tile book */
     const struct tile_set *set;
     struct game_setup setup;
     struct game game;
@@ -511,27 +511,19 @@ static int run_mode(struct bench *bench, const struct bench_options *options)
     return 0;
 }
 
-static int run_bench(const struct bench_options *options)
+static int run_bench(struct bench_options *options)
 {
-    const struct game_options *game = &options->game;
-    struct text_error error = {0};
-    struct session *session = session_new(&game->book, &game->setup, &error); /* owns the tile set */
-    if (!session) {
-        complain("%s", error.message);
-        return 2;
-    }
+    struct session *session = game_options_begin(&options->game, 0); /* owns the tile set */
+    const struct setup *setup = session_setup(session);
     struct bench *bench = allocate(sizeof *bench);
-    int status = 2;
-    bench->options = game;
+    bench->options = &options->game;
     bench->set = session_set(session);
     bench->setup = (struct game_setup){.set = bench->set,
-                                       .rules = game->setup.rules,
-                                       .player_count = (uint8_t) game->setup.player_count,
+                                       .rules = setup->rules,
+                                       .player_count = (uint8_t) setup->player_count,
                                        .seeded = true};
-    if (game_start(&bench->game, &bench->setup, NULL) == SETUP_OK)
-        status = run_mode(bench, options);
-    else
-        complain("these players and tiles cannot be set up");
+    (void) game_start(&bench->game, &bench->setup, NULL);
+    int status = run_mode(bench, options);
     session_free(session);
     free(bench);
     return status;

@@ -25,6 +25,7 @@ struct errors_options {
     struct game_options game;
     unsigned long games, jobs;
     struct entrant entrant;
+    struct evaluation *evaluation; /* of the job */
 };
 
 static const struct argument option_table[] = {
@@ -46,9 +47,9 @@ static const struct arguments arguments = {
 };
 
 struct errors_sums {
-    int64_t games, moves, loss; /* in units of value_against */
-    int64_t chances, missed;
-    int64_t waits, longest; /* players who had LONG_WAIT turns or more in a row without a claim */
+    long long games, moves, loss; /* in units of value_against */
+    long long chances, missed;
+    long long waits; /* players who had LONG_WAIT turns or more in a row without a claim */
 };
 
 /* How many turns each player of a game has had since the last claim, and the most. */
@@ -108,93 +109,57 @@ static void judge_game(struct evaluation *evaluation, const struct session *sess
         }
         session_step_make(&game, step, NULL);
     }
-    for (unsigned seat = 0; seat < game.player_count; seat++) {
+    for (unsigned seat = 0; seat < game.player_count; seat++)
         sums->waits += waiting.most[seat] >= LONG_WAIT;
-        sums->longest = waiting.most[seat] > sums->longest ? (int64_t) waiting.most[seat] : sums->longest;
-    }
     sums->games++;
 }
 
-static struct session *begin_game(const struct errors_options *options)
+static bool play_game(void *context, unsigned long number, void *sums)
 {
-    struct text_error error;
-    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
-    if (!session)
-        complain("%s", error.message);
-    return session;
-}
-
-static bool play_game(struct errors_options *options, struct evaluation *evaluation, struct errors_sums *sums)
-{
-    struct session *session = begin_game(options);
-    if (!session)
-        return false;
+    struct errors_options *options = context;
+    struct session *session = game_options_begin(&options->game, number);
     struct random random = random_from_seed(entrants_chance(session_setup(session)->seed));
     struct entrant_seat seats[PLAYER_MAX];
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
         seats[seat] = (struct entrant_seat){&options->entrant, &random, 0};
     entrants_play(seats, session);
-    judge_game(evaluation, session, sums);
+    judge_game(options->evaluation, session, sums);
     session_free(session);
     return true;
 }
 
-/* A job plays every game whose number modulo `jobs` is its own. */
-static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
+static bool play_games(void *context, unsigned job, unsigned jobs, void *sums)
 {
     struct errors_options *options = context;
-    struct errors_sums *sums = result;
-    uint64_t first = options->game.setup.seed;
-    struct session *session = begin_game(options);
-    if (!session)
-        return false;
+    struct session *session = game_options_begin(&options->game, 0);
     const struct game *game = session_game(session);
-    struct evaluation *evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
-    bool done = evaluation && entrants_make(&options->entrant, 1, BOT_SECONDS, game);
+    options->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
+    bool done = options->evaluation && entrants_make(&options->entrant, 1, BOT_SECONDS, game) &&
+                job_games(options->games, job, jobs, play_game, options, sums);
     session_free(session);
-    *sums = (struct errors_sums){0};
-    for (unsigned long number = job; done && number < options->games && !ending_asked(); number += jobs) {
-        if (job == 0)
-            progress_show("%lu of %lu games", number, options->games);
-        options->game.setup.seed = first + number;
-        done = play_game(options, evaluation, sums);
-    }
-    if (job == 0)
-        progress_end();
-    options->game.setup.seed = first;
-    evaluation_free(evaluation);
+    evaluation_free(options->evaluation);
     return done;
 }
 
 static void print_errors(const struct errors_options *options, const struct errors_sums *sums)
 {
     double points = (double) sums->loss / value_units((unsigned) options->game.setup.player_count);
-    printf("%s: loses %.2f points a move, misses %.1f %% of %lld chances, waits %.2f %% (longest %lld), "
-           "%lld games\n",
+    printf("%s: loses %.2f points a move, misses %.1f %% of %lld chances, waits %.2f %%, %lld games\n",
            entrant_name(&options->entrant), points / (double) sums->moves,
-           sums->chances > 0 ? 100.0 * (double) sums->missed / (double) sums->chances : 0.0,
-           (long long) sums->chances,
-           100.0 * (double) sums->waits / (double) (sums->games * (int64_t) options->game.setup.player_count),
-           (long long) sums->longest, (long long) sums->games);
+           sums->chances > 0 ? 100.0 * (double) sums->missed / (double) sums->chances : 0.0, sums->chances,
+           100.0 * (double) sums->waits /
+               (double) (sums->games * (long long) options->game.setup.player_count),
+           sums->games);
 }
 
 static int run_errors(struct errors_options *options)
 {
-    struct errors_sums sums = {0}, results[JOBS_MAX];
+    struct errors_sums sums = {0};
     unsigned jobs = (unsigned) (options->jobs < options->games ? options->jobs : options->games);
     options->game.setup.seeded = true;
     ending_watch();
-    if (!jobs_run(jobs, play_games, options, sizeof sums, results))
+    if (!jobs_run(jobs, play_games, options, sizeof sums, &sums))
         return 1;
-    for (unsigned job = 0; job < jobs; job++) {
-        sums.games += results[job].games;
-        sums.moves += results[job].moves;
-        sums.loss += results[job].loss;
-        sums.chances += results[job].chances;
-        sums.missed += results[job].missed;
-        sums.waits += results[job].waits;
-        sums.longest = results[job].longest > sums.longest ? results[job].longest : sums.longest;
-    }
     if (sums.games > 0)
         print_errors(options, &sums);
     return 0;

@@ -265,15 +265,10 @@ static int learn(struct learner *learner)
     return 0;
 }
 
-static int run_learn(const struct learn_options *options)
+static int run_learn(struct learn_options *options)
 {
     static const struct weights nothing;
-    struct text_error error = {0};
-    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
-    if (!session) {
-        complain("%s", error.message);
-        return 2;
-    }
+    struct session *session = game_options_begin(&options->game, 0);
     const struct tile_set *set = session_set(session); /* the session owns it */
     struct learner *learner = allocate(sizeof *learner);
     learner->options = options;
@@ -286,11 +281,8 @@ static int run_learn(const struct learn_options *options)
         evaluation_new(set, &options->game.setup.rules, (unsigned) options->seats, &nothing);
     if (!learner->evaluation)
         out_of_memory();
-    int status = 2;
-    if (game_start(&learner->game, &learner->setup, NULL) == SETUP_OK)
-        status = learn(learner);
-    else
-        complain("these players and tiles cannot be set up");
+    (void) game_start(&learner->game, &learner->setup, NULL);
+    int status = learn(learner);
     evaluation_free(learner->evaluation);
     session_free(session);
     free(learner);

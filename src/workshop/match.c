@@ -90,15 +90,14 @@ static const struct arguments arguments = {
 
 /* ---- One game ----------------------------------------------------------------------------------------- */
 
-/* Plays a game in which player (s + turned) mod n has seat s.  Null after a message. */
-static struct session *play_game(struct match *match, uint64_t seed, unsigned turned)
+/* Plays a game in which player (s + turned) mod n has seat s. */
+static struct session *play_game(struct match *match, uint64_t number, unsigned turned)
 {
     struct match_options *options = match->options;
     struct setup *setup = &options->game.setup;
-    struct text_error error;
+    uint64_t seed = setup->seed + number;
     struct random random[PLAYER_MAX];
     struct entrant_seat seats[PLAYER_MAX];
-    uint64_t first = setup->seed;
     for (unsigned seat = 0; seat < options->player_count; seat++) {
         unsigned player = (seat + turned) % (unsigned) options->player_count;
         /* Outside players are told this, so it must not reveal the seed of the draws. */
@@ -108,19 +107,14 @@ static struct session *play_game(struct match *match, uint64_t seed, unsigned tu
         seats[seat] = (struct entrant_seat){&options->entrants[player], &random[player], chance};
         strcpy(setup->players[seat].computer, options->entrants[player].computer);
     }
-    setup->seed = seed;
-    struct session *session = session_new(&options->game.book, setup, &error);
-    setup->seed = first;
-    if (session)
-        entrants_play(seats, session);
-    else
-        complain("%s", error.message);
+    struct session *session = game_options_begin(&options->game, number);
+    entrants_play(seats, session);
     return session;
 }
 
 /* The first player's results in a pair. */
 struct pair {
-    int64_t wins, points;
+    long long wins, points;
 };
 
 static void add_result(const struct game *game, unsigned turned, struct match_sums *sums, struct pair *pair)
@@ -149,7 +143,7 @@ static void add_work(struct entrant *entrants, size_t count, struct match_sums *
         sums->moves[player] = entrant->moves;
         sums->nodes[player] = entrant->nodes;
         sums->failures[player] = entrant->failures;
-        sums->seconds[player] = entrant->seconds_taken;
+        sums->microseconds[player] = llround(entrant->seconds_taken * 1e6);
         entrant->moves = entrant->nodes = entrant->failures = 0;
         entrant->seconds_taken = 0;
     }
@@ -160,56 +154,33 @@ static bool play_pairs(void *context, unsigned job, unsigned jobs, void *result)
 {
     struct match *match = context;
     struct match_options *options = match->options;
-    struct match_sums sums = {0};
-    uint64_t seed = options->game.setup.seed;
+    struct match_sums *sums = result;
     for (long number = (long) job; number < match->count; number += (long) jobs) {
         struct pair pair = {0, 0};
-        struct match_sums before = sums;
+        struct match_sums before = *sums;
         for (unsigned turned = 0; turned < options->player_count && !ending_asked(); turned++) {
-            struct session *session = play_game(match, seed + (uint64_t) (match->first + number), turned);
-            if (!session)
-                return false;
-            add_result(session_game(session), turned, &sums, &pair);
+            struct session *session = play_game(match, (uint64_t) (match->first + number), turned);
+            add_result(session_game(session), turned, sums, &pair);
             session_free(session);
         }
-        if (sums.games - before.games < (long) options->player_count) { /* incomplete: it does not count */
-            sums = before;
+        if (sums->games - before.games < (long) options->player_count) { /* incomplete: it does not count */
+            *sums = before;
             break;
         }
-        sums.pairs++;
-        sums.wins += pair.wins;
-        sums.wins_squared += pair.wins * pair.wins;
-        sums.points += pair.points;
-        sums.points_squared += pair.points * pair.points;
+        sums->pairs++;
+        sums->wins += pair.wins;
+        sums->wins_squared += pair.wins * pair.wins;
+        sums->points += pair.points;
+        sums->points_squared += pair.points * pair.points;
     }
-    add_work(options->entrants, options->player_count, &sums);
+    add_work(options->entrants, options->player_count, sums);
     entrants_rest(options->entrants, options->player_count);
-    memcpy(result, &sums, sizeof sums);
     return true;
-}
-
-static void add_sums(struct match_sums *sums, const struct match_sums *more)
-{
-    sums->pairs += more->pairs;
-    sums->games += more->games;
-    sums->wins += more->wins;
-    sums->wins_squared += more->wins_squared;
-    sums->points += more->points;
-    sums->points_squared += more->points_squared;
-    sums->ahead += more->ahead;
-    for (unsigned player = 0; player < PLAYER_MAX; player++) {
-        sums->player_wins[player] += more->player_wins[player];
-        sums->player_points[player] += more->player_points[player];
-        sums->moves[player] += more->moves[player];
-        sums->nodes[player] += more->nodes[player];
-        sums->failures[player] += more->failures[player];
-        sums->seconds[player] += more->seconds[player];
-    }
 }
 
 /* ---- Results ------------------------------------------------------------------------------------------ */
 
-static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, double unit)
+static struct estimate estimate(long long sum, long long squares, long long pairs, double unit)
 {
     double n = (double) pairs, mean = (double) sum / n;
     double variance = pairs > 1 ? ((double) squares - n * mean * mean) / (n - 1) : 0;
@@ -221,7 +192,7 @@ static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, dou
 }
 
 /* There is no bound for a side that was ahead in every game, or in none. */
-static double elo_of(double rate, int64_t pairs)
+static double elo_of(double rate, long long pairs)
 {
     return pairs < CI_PAIRS || rate <= 0 || rate >= 1 ? NAN : 400 * log10(rate / (1 - rate));
 }
@@ -257,17 +228,17 @@ static void print_outcome(const struct match_options *options, const struct matc
     write_rates(outcome, rates);
     if (!isnan(outcome->elo))
         sentence_add(rates, RATES_ROOM, ", %+.0f Elo", outcome->elo);
-    printf("%s: %s (%lld games)\n", entrant_name(&options->entrants[0]), rates, (long long) sums->games);
+    printf("%s: %s (%lld games)\n", entrant_name(&options->entrants[0]), rates, sums->games);
     for (unsigned player = 0; player < options->player_count; player++)
         printf("  %-12s wins %8.1f  average %6.2f  %9.3f ms and %9.1f nodes a move\n",
                entrant_name(&options->entrants[player]), (double) sums->player_wins[player] / WIN_UNITS,
                (double) sums->player_points[player] / (double) sums->games,
-               1000 * of_moves(sums->seconds[player], sums->moves[player]),
-               of_moves((double) sums->nodes[player], sums->moves[player]));
+               of_moves(sums->microseconds[player], sums->moves[player]) / 1000,
+               of_moves(sums->nodes[player], sums->moves[player]));
     for (unsigned player = 0; player < options->player_count; player++)
         if (sums->failures[player] > 0)
             printf("  %s lost its seat to greedy in %lld of the games\n",
-                   entrant_name(&options->entrants[player]), (long long) sums->failures[player]);
+                   entrant_name(&options->entrants[player]), sums->failures[player]);
 }
 
 static bool has_failures(const struct match_sums *sums)
@@ -283,7 +254,7 @@ static void print_progress(const struct match_options *options, const struct mat
     struct outcome outcome = outcome_of(options, sums);
     char rates[RATES_ROOM];
     write_rates(&outcome, rates);
-    progress_show("%lld of %lu pairs: %s", (long long) sums->pairs, options->pairs, rates);
+    progress_show("%lld of %lu pairs: %s", sums->pairs, options->pairs, rates);
 }
 
 /*
@@ -306,7 +277,6 @@ static bool is_sure(const struct match_options *options, const struct match_sums
 static bool play_match(struct match *match, struct match_sums *sums)
 {
     const struct match_options *options = match->options;
-    static struct match_sums results[JOBS_MAX];
     ending_watch();
     while (match->first < (long) options->pairs && !is_sure(options, sums) && !ending_asked()) {
         long left = (long) options->pairs - match->first,
@@ -314,17 +284,15 @@ static bool play_match(struct match *match, struct match_sums *sums)
         match->count = left < batch ? left : batch;
         unsigned jobs =
             match->count < (long) options->jobs ? (unsigned) match->count : (unsigned) options->jobs;
-        if (!jobs_run(jobs, play_pairs, match, sizeof *sums, results))
+        if (!jobs_run(jobs, play_pairs, match, sizeof *sums, sums))
             return false;
-        for (unsigned job = 0; job < jobs; job++)
-            add_sums(sums, &results[job]);
         match->first += match->count;
         if (sums->pairs > 0)
             print_progress(options, sums);
     }
     progress_end();
     if (ending_asked())
-        complain("stopped after %lld of %lu pairs", (long long) sums->pairs, options->pairs);
+        complain("stopped after %lld of %lu pairs", sums->pairs, options->pairs);
     return sums->pairs > 0;
 }
 
@@ -344,19 +312,14 @@ static bool weigh_first(const struct match *match)
     return good;
 }
 
-/* The players are made for a game of the same kind.  Returns an exit status. */
-static int make_players(struct match_options *options)
+/* The players are made for a game of the same kind.  False after a message. */
+static bool make_players(struct match_options *options)
 {
-    struct text_error error;
-    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
-    if (!session) {
-        complain("%s", error.message);
-        return 2;
-    }
+    struct session *session = game_options_begin(&options->game, 0);
     bool made = entrants_make(options->entrants, options->player_count, (unsigned) options->seconds,
                               session_game(session));
     session_free(session);
-    return made ? 0 : 1;
+    return made;
 }
 
 /* Returns an exit status. */
@@ -372,11 +335,12 @@ static int run_match(struct match_options *options)
     struct match match = {.options = options};
     struct match_sums sums = {0};
     options->game.setup.seeded = true;
-    int status = make_players(options);
-    if (status == 0 && options->weights && !weigh_first(&match))
-        status = 2;
-    if (status != 0 || !play_match(&match, &sums))
-        return status != 0 ? status : 1;
+    if (!make_players(options))
+        return 1;
+    if (options->weights && !weigh_first(&match))
+        return 2;
+    if (!play_match(&match, &sums))
+        return 1;
     return print_result(options, &sums);
 }
 

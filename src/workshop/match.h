@@ -20,16 +20,16 @@ struct match_options {
     struct entrant entrants[PLAYER_MAX];
 };
 
-/* Sums over games, small enough for a job's result. */
+/* Sums over games. */
 struct match_sums {
-    int64_t pairs, games;
-    int64_t wins, wins_squared; /* of the first player in each pair, in WIN_UNITS: sum, sum of squares */
-    int64_t points,
+    long long pairs, games;
+    long long wins, wins_squared; /* of the first player in each pair, in WIN_UNITS: sum, sum of squares */
+    long long points,
         points_squared; /* the same for its points minus the others' mean, times the number of others */
-    int64_t ahead;      /* of each other player, in half wins */
-    int64_t player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
-    int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX], failures[PLAYER_MAX];
-    double seconds[PLAYER_MAX];
+    long long ahead;    /* of each other player, in half wins */
+    long long player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
+    long long moves[PLAYER_MAX], nodes[PLAYER_MAX], failures[PLAYER_MAX];
+    long long microseconds[PLAYER_MAX];
 };
 
 /* A mean over pairs, and half the width of its 95 % interval; not a number: too few pairs for one. */
@@ -42,9 +42,9 @@ struct outcome {
     double elo;
 };
 
-static inline double of_moves(double amount, int64_t moves)
+static inline double of_moves(long long amount, long long moves)
 {
-    return moves > 0 ? amount / (double) moves : 0;
+    return moves > 0 ? (double) amount / (double) moves : 0;
 }
 
 /* Adds the lines of a file that match_print_json wrote, all with the same players; false after a

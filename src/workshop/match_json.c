@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "store/complaint.h"
+#include "workshop/jobs.h"
 
 #include <jansson.h>
 
@@ -20,9 +21,9 @@ static json_t *number_or_null(double value)
 
 static json_t *player_sums(const struct match_sums *sums, unsigned player)
 {
-    return json_pack("{s:I, s:I, s:I, s:I, s:f}", "wins", (json_int_t) sums->player_wins[player], "points",
-                     (json_int_t) sums->player_points[player], "moves", (json_int_t) sums->moves[player],
-                     "nodes", (json_int_t) sums->nodes[player], "seconds", sums->seconds[player]);
+    return json_pack("{s:I, s:I, s:I, s:I, s:f}", "wins", sums->player_wins[player], "points",
+                     sums->player_points[player], "moves", sums->moves[player], "nodes", sums->nodes[player],
+                     "seconds", (double) sums->microseconds[player] / 1e6);
 }
 
 void match_print_json(const struct match_options *options, const struct match_sums *sums,
@@ -35,20 +36,19 @@ void match_print_json(const struct match_options *options, const struct match_su
             json_pack("{s:s, s:f, s:f, s:f, s:f, s:I, s:o}", "name", entrant_name(&options->entrants[player]),
                       "wins", (double) sums->player_wins[player] / WIN_UNITS, "average",
                       (double) sums->player_points[player] / (double) sums->games, "ms_per_move",
-                      1000 * of_moves(sums->seconds[player], sums->moves[player]), "nodes_per_move",
-                      of_moves((double) sums->nodes[player], sums->moves[player]), "failures",
-                      (json_int_t) sums->failures[player], "sums", player_sums(sums, player)));
-    json_t *line = json_pack(
-        "{s:I, s:f, s:o, s:f, s:o, s:o, s:f, s:f, s:o, s:o}", "games", (json_int_t) sums->games, "win_rate",
-        outcome->wins.mean, "win_rate_ci", number_or_null(outcome->wins.ci), "points", outcome->points.mean,
-        "points_ci", number_or_null(outcome->points.ci), "elo", number_or_null(outcome->elo), "ms_per_move",
-        1000 * of_moves(sums->seconds[0], sums->moves[0]), "nodes_per_move",
-        of_moves((double) sums->nodes[0], sums->moves[0]), "sums",
-        json_pack("{s:I, s:I, s:I, s:I, s:I, s:I}", "pairs", (json_int_t) sums->pairs, "wins",
-                  (json_int_t) sums->wins, "wins_squared", (json_int_t) sums->wins_squared, "points",
-                  (json_int_t) sums->points, "points_squared", (json_int_t) sums->points_squared, "ahead",
-                  (json_int_t) sums->ahead),
-        "players", players);
+                      of_moves(sums->microseconds[player], sums->moves[player]) / 1000, "nodes_per_move",
+                      of_moves(sums->nodes[player], sums->moves[player]), "failures", sums->failures[player],
+                      "sums", player_sums(sums, player)));
+    json_t *line = json_pack("{s:I, s:f, s:o, s:f, s:o, s:o, s:f, s:f, s:o, s:o}", "games", sums->games,
+                             "win_rate", outcome->wins.mean, "win_rate_ci", number_or_null(outcome->wins.ci),
+                             "points", outcome->points.mean, "points_ci", number_or_null(outcome->points.ci),
+                             "elo", number_or_null(outcome->elo), "ms_per_move",
+                             of_moves(sums->microseconds[0], sums->moves[0]) / 1000, "nodes_per_move",
+                             of_moves(sums->nodes[0], sums->moves[0]), "sums",
+                             json_pack("{s:I, s:I, s:I, s:I, s:I, s:I}", "pairs", sums->pairs, "wins",
+                                       sums->wins, "wins_squared", sums->wins_squared, "points", sums->points,
+                                       "points_squared", sums->points_squared, "ahead", sums->ahead),
+                             "players", players);
     if (line) {
         json_dumpf(line, stdout, JSON_COMPACT | JSON_REAL_PRECISION(6));
         putchar('\n');
@@ -69,45 +69,34 @@ static bool is_entrant(struct match_options *options, size_t player, const char 
     return player < options->player_count && strcmp(entrant_name(&options->entrants[player]), name) == 0;
 }
 
-static bool merge_player(struct match_options *options, json_t *object, size_t player,
-                         struct match_sums *sums)
+static bool read_player(struct match_options *options, json_t *object, size_t player, struct match_sums *sums)
 {
     const char *name;
-    json_int_t failures, wins, points, moves, nodes;
     double seconds;
-    if (json_unpack(object, "{s:s, s:I, s:{s:I, s:I, s:I, s:I, s:F}}", "name", &name, "failures", &failures,
-                    "sums", "wins", &wins, "points", &points, "moves", &moves, "nodes", &nodes, "seconds",
-                    &seconds) != 0 ||
+    if (json_unpack(object, "{s:s, s:I, s:{s:I, s:I, s:I, s:I, s:F}}", "name", &name, "failures",
+                    &sums->failures[player], "sums", "wins", &sums->player_wins[player], "points",
+                    &sums->player_points[player], "moves", &sums->moves[player], "nodes",
+                    &sums->nodes[player], "seconds", &seconds) != 0 ||
         !is_entrant(options, player, name))
         return false;
-    sums->player_wins[player] += wins;
-    sums->player_points[player] += points;
-    sums->moves[player] += moves;
-    sums->nodes[player] += nodes;
-    sums->seconds[player] += seconds;
-    sums->failures[player] += failures;
+    sums->microseconds[player] = llround(seconds * 1e6);
     return true;
 }
 
 static bool merge_line(struct match_options *options, json_t *line, struct match_sums *sums)
 {
     json_t *players;
-    json_int_t games, pairs, wins, wins_squared, points, points_squared, ahead;
-    if (json_unpack(line, "{s:I, s:{s:I, s:I, s:I, s:I, s:I, s:I}, s:o}", "games", &games, "sums", "pairs",
-                    &pairs, "wins", &wins, "wins_squared", &wins_squared, "points", &points, "points_squared",
-                    &points_squared, "ahead", &ahead, "players", &players) != 0 ||
+    struct match_sums more = {0};
+    if (json_unpack(line, "{s:I, s:{s:I, s:I, s:I, s:I, s:I, s:I}, s:o}", "games", &more.games, "sums",
+                    "pairs", &more.pairs, "wins", &more.wins, "wins_squared", &more.wins_squared, "points",
+                    &more.points, "points_squared", &more.points_squared, "ahead", &more.ahead, "players",
+                    &players) != 0 ||
         (options->player_count > 0 && json_array_size(players) != options->player_count))
         return false;
     for (size_t player = 0; player < json_array_size(players); player++)
-        if (!merge_player(options, json_array_get(players, player), player, sums))
+        if (player == PLAYER_MAX || !read_player(options, json_array_get(players, player), player, &more))
             return false;
-    sums->games += games;
-    sums->pairs += pairs;
-    sums->wins += wins;
-    sums->wins_squared += wins_squared;
-    sums->points += points;
-    sums->points_squared += points_squared;
-    sums->ahead += ahead;
+    sums_add(sums, &more, sizeof more);
     return options->player_count >= 2;
 }
 

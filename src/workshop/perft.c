@@ -241,19 +241,12 @@ static bool read_stack(struct setup *setup, char *words)
 
 static int run_perft(struct perft_options *options)
 {
-    struct text_error error;
     struct setup *setup = &options->game.setup;
     game_options_seat(setup, setup->player_count ? 0 : 2);
     if (options->stack && !read_stack(setup, (char *) options->stack))
         return 2;
-    struct session *session = session_new(&options->game.book, setup, &error);
-    struct game *game = malloc(sizeof *game);
-    if (!session || !game) {
-        complain("%s", session ? "out of memory" : error.message);
-        session_free(session);
-        free(game);
-        return 2;
-    }
+    struct session *session = game_options_begin(&options->game, 0);
+    struct game *game = allocate(sizeof *game);
     *game = *session_game(session);
     struct counter counter = {
         .game = game, .placements = options->placements, .divided = options->divide ? options->depth : 0};

@@ -357,14 +357,9 @@ static void print_ranks(const struct rank_sums *sums)
     }
 }
 
-static int run_rank(const struct rank_options *options)
+static int run_rank(struct rank_options *options)
 {
-    struct text_error error = {0};
-    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
-    if (!session) {
-        complain("%s", error.message);
-        return 2;
-    }
+    struct session *session = game_options_begin(&options->game, 0);
     unsigned players = (unsigned) options->game.setup.player_count;
     struct game_setup setup = {.set = session_set(session), /* the session owns it */
                                .rules = options->game.setup.rules,

@@ -100,10 +100,10 @@ static const struct arguments arguments = {
 
 /* Sums over the games. */
 struct sim_sums {
-    unsigned long games, tiles, discards;
-    long score[PLAYER_MAX];
-    unsigned long wins[PLAYER_MAX], draws[PLAYER_MAX]; /* alone, and with others */
-    int64_t failures[PLAYER_MAX];                      /* games in which an outside player lost its seat */
+    long long games, tiles, discards;
+    long long score[PLAYER_MAX];
+    long long wins[PLAYER_MAX], draws[PLAYER_MAX]; /* alone, and with others */
+    long long failures[PLAYER_MAX];                /* games in which an outside player lost its seat */
 };
 
 /* All seats share one generator; outside players get numbers that do not reveal the seed. */
@@ -141,7 +141,7 @@ static void add_game(struct sim_sums *sums, const struct game *game)
     sums->tiles += game->tile_count;
     sums->discards += game->supply.discarded;
     unsigned winners = game_winners(game);
-    unsigned long *won = winners & (winners - 1) ? sums->draws : sums->wins;
+    long long *won = winners & (winners - 1) ? sums->draws : sums->wins;
     for (unsigned player = 0; player < game->player_count; player++) {
         sums->score[player] += game->score[player];
         won[player] += winners >> player & 1U;
@@ -158,33 +158,21 @@ static void tell_idle_rules(const struct session *session)
             complain("%s", text);
 }
 
-static struct session *begin_game(const struct sim_options *options)
+/* All games have the same tiles, so they share the players made for the first.  False after a message. */
+static bool prepare(struct sim_options *options)
 {
-    struct text_error error;
-    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
-    if (!session)
-        complain("%s", error.message);
-    return session;
-}
-
-/* All games have the same tiles, so they share the players made for the first.  Returns an exit status. */
-static int prepare(struct sim_options *options)
-{
-    struct session *session = begin_game(options);
-    if (!session)
-        return 2;
+    struct session *session = game_options_begin(&options->game, 0);
     tell_idle_rules(session);
     bool made = entrants_make(options->entrants, options->game.setup.player_count,
                               (unsigned) options->seconds, session_game(session));
     session_free(session);
-    return made ? 0 : 1;
+    return made;
 }
 
-static bool play_game(struct sim_options *options, unsigned long number, struct sim_sums *sums)
+static bool play_game(void *context, unsigned long number, void *sums)
 {
-    struct session *session = begin_game(options);
-    if (!session)
-        return false;
+    struct sim_options *options = context;
+    struct session *session = game_options_begin(&options->game, number);
     play(session, options);
     add_game(sums, session_game(session));
     bool done = !options->folder || write_record(session, options->folder, number + 1);
@@ -196,52 +184,27 @@ static void print_sums(const struct sim_options *options, const struct sim_sums 
 {
     const struct setup *setup = &options->game.setup;
     double games = (double) sums->games;
-    printf("%lu game%s, %.2f tiles laid and %.3f discarded a game\n", sums->games,
+    printf("%lld game%s, %.2f tiles laid and %.3f discarded a game\n", sums->games,
            sums->games == 1 ? "" : "s", (double) sums->tiles / games, (double) sums->discards / games);
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        printf("%-7s %-7s wins %6lu  draws %5lu  average %6.2f\n", setup_seat_word(setup, seat),
+        printf("%-7s %-7s wins %6lld  draws %5lld  average %6.2f\n", setup_seat_word(setup, seat),
                setup->players[seat].computer, sums->wins[seat], sums->draws[seat],
                (double) sums->score[seat] / games);
     for (size_t seat = 0; seat < setup->player_count; seat++)
         if (sums->failures[seat] > 0)
             printf("%s lost its seat to greedy in %lld of the games\n", setup_seat_word(setup, seat),
-                   (long long) sums->failures[seat]);
+                   sums->failures[seat]);
 }
 
-/* A job plays every game whose number modulo `jobs` is its own. */
 static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
 {
     struct sim_options *options = context;
-    uint64_t first = options->game.setup.seed;
-    struct sim_sums sums = {0};
-    bool done = true;
-    for (unsigned long number = job; done && number < options->games && !ending_asked(); number += jobs) {
-        if (job == 0)
-            progress_show("%lu of %lu games", number, options->games);
-        options->game.setup.seed = first + number;
-        done = play_game(options, number, &sums);
-    }
-    if (job == 0)
-        progress_end();
-    options->game.setup.seed = first;
+    struct sim_sums *sums = result;
+    bool done = job_games(options->games, job, jobs, play_game, options, sums);
     for (size_t seat = 0; seat < options->game.setup.player_count; seat++)
-        sums.failures[seat] = options->entrants[seat].failures;
+        sums->failures[seat] = options->entrants[seat].failures;
     entrants_rest(options->entrants, options->game.setup.player_count);
-    memcpy(result, &sums, sizeof sums);
     return done;
-}
-
-static void add_sums(struct sim_sums *sums, const struct sim_sums *more)
-{
-    sums->games += more->games;
-    sums->tiles += more->tiles;
-    sums->discards += more->discards;
-    for (unsigned player = 0; player < PLAYER_MAX; player++) {
-        sums->score[player] += more->score[player];
-        sums->wins[player] += more->wins[player];
-        sums->draws[player] += more->draws[player];
-        sums->failures[player] += more->failures[player];
-    }
 }
 
 static bool has_failures(const struct sim_sums *sums)
@@ -254,21 +217,20 @@ static bool has_failures(const struct sim_sums *sums)
 
 static int run_sim(struct sim_options *options)
 {
-    struct sim_sums sums = {0}, results[JOBS_MAX];
+    struct sim_sums sums = {0};
     struct setup *setup = &options->game.setup;
     unsigned jobs = options->jobs < options->games ? options->jobs : (unsigned) options->games;
     game_options_seat(setup, setup->player_count ? 0 : 2);
     setup->seeded = true;
     for (size_t seat = 0; seat < setup->player_count; seat++)
         strcpy(setup->players[seat].computer, options->entrants[seat].computer);
-    int status = prepare(options);
+    if (!prepare(options))
+        return 1;
     ending_watch();
-    if (status != 0 || !jobs_run(jobs, play_games, options, sizeof sums, results))
-        return status != 0 ? status : 1;
-    for (unsigned job = 0; job < jobs; job++)
-        add_sums(&sums, &results[job]);
-    if (sums.games < options->games)
-        complain("stopped after %lu of %lu games", sums.games, options->games);
+    if (!jobs_run(jobs, play_games, options, sizeof sums, &sums))
+        return 1;
+    if (sums.games < (long long) options->games)
+        complain("stopped after %lld of %lu games", sums.games, options->games);
     if (sums.games > 0)
         print_sums(options, &sums);
     return has_failures(&sums);
