@@ -43,6 +43,7 @@ struct review {
     struct search *search;
     struct game game; /* at `step` */
     size_t step, steps, total;
+    unsigned share, shares; /* judges the turns whose index modulo `shares` is `share` */
     enum stage stage;
     unsigned nodes;      /* for the present turn */
     long began;          /* by thinking_clock */
@@ -150,6 +151,11 @@ static struct review_turn *present(struct review *review)
     return &review->result.turns[review->result.count];
 }
 
+static bool is_own_turn(const struct review *review)
+{
+    return review->result.count % review->shares == review->share;
+}
+
 /* With a time limit, each turn gets an equal part of what is left. */
 static unsigned nodes_for_turn(const struct review *review)
 {
@@ -158,7 +164,8 @@ static unsigned nodes_for_turn(const struct review *review)
         return budget->nodes;
     double taken = (double) (thinking_clock() - review->began) / 1e6, left = budget->seconds - taken;
     double speed = review->spent > 0 && taken > 0 ? (double) review->spent / taken : GUESSED_NODES_A_SECOND;
-    double nodes = left > 0 ? left * speed / (double) (review->total - review->result.count) : 0;
+    size_t turns = (review->total - review->result.count + review->shares - 1) / review->shares;
+    double nodes = left > 0 ? left * speed / (double) turns : 0;
     return nodes < REVIEW_NODES_MAX ? (unsigned) nodes : REVIEW_NODES_MAX;
 }
 
@@ -279,7 +286,7 @@ static void pass_step(struct review *review)
     const struct session_step *step = session_step_at(review->session, review->step);
     struct review_turn *turn = present(review);
     int32_t luck = 0;
-    bool lucky = step->kind == STEP_DRAW_TILE && find_luck(review, step->type, &luck);
+    bool lucky = step->kind == STEP_DRAW_TILE && is_own_turn(review) && find_luck(review, step->type, &luck);
     session_step_make(&review->game, step, NULL);
     review->step++;
     if (step->kind == STEP_SELL_TILE)
@@ -295,14 +302,24 @@ static bool is_turn_next(const struct review *review)
            session_step_at(review->session, review->step)->kind == STEP_PLACE_TILE;
 }
 
+/* Leaves a turn to another share. */
+static void pass_turn(struct review *review)
+{
+    for (unsigned i = 0; i < 2; i++)
+        session_step_make(&review->game, session_step_at(review->session, review->step++), NULL);
+    review->result.count++;
+}
+
 static void go_on(struct review *review)
 {
     if (review->result.count == review->total)
         review->stage = STAGE_DONE;
-    else if (is_turn_next(review))
+    else if (!is_turn_next(review))
+        pass_step(review);
+    else if (is_own_turn(review))
         begin_turn(review);
     else
-        pass_step(review);
+        pass_turn(review);
 }
 
 /* The rank of the move played among those searched; else its rank by the first look, but after them all. */
@@ -388,7 +405,8 @@ size_t review_turns(const struct session *session)
     return turns;
 }
 
-struct review *review_new(const struct session *session, struct review_budget budget)
+struct review *review_new(const struct session *session, struct review_budget budget, unsigned share,
+                          unsigned shares)
 {
     struct review *review = calloc(1, sizeof *review);
     if (!review)
@@ -401,6 +419,8 @@ struct review *review_new(const struct session *session, struct review_budget bu
     review->session = session;
     review->steps = session_step_count(session);
     review->total = review_turns(session);
+    review->share = share;
+    review->shares = shares;
     review->began = thinking_clock();
     review->result.budget = budget;
     review->result.player_count = session_game(session)->player_count;

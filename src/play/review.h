@@ -93,8 +93,13 @@ size_t review_turns(const struct session *session);
 
 struct review;
 
-/* A review of the session's turns, or null if memory runs out.  The session is borrowed. */
-struct review *review_new(const struct session *session, struct review_budget budget);
+/*
+ * A review of the session's turns, or null if memory runs out.  The session is borrowed.  It judges every
+ * turn whose index modulo `shares` is `share`, and passes over the others, so that several processes can
+ * share a game; each turn is the same as in a review of all (0 of 1), unless the budget is in seconds.
+ */
+struct review *review_new(const struct session *session, struct review_budget budget, unsigned share,
+                          unsigned shares);
 void review_free(struct review *review);
 
 /* Works for about that many nodes; false when all turns are reviewed. */

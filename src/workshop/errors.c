@@ -10,13 +10,13 @@
 
 #include "base/translate.h"
 #include "bastide/session.h"
+#include "workshop/job_games.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "players/evaluation.h"
 #include "store/complaint.h"
 #include "workshop/ending.h"
 #include "workshop/entrants.h"
-#include "workshop/jobs.h"
 #include "workshop/lab_commands.h"
 
 enum { CHANCE_LEAST = 6, MISSED_LEAST = 5, GAMES_MAX = 1000000, LONG_WAIT = 12 };
@@ -158,7 +158,7 @@ static int run_errors(struct errors_options *options)
     unsigned jobs = (unsigned) (options->jobs < options->games ? options->jobs : options->games);
     options->game.setup.seeded = true;
     ending_watch();
-    if (!jobs_run(jobs, play_games, options, sizeof sums, &sums))
+    if (!jobs_sum(jobs, play_games, options, sizeof sums, &sums))
         return 1;
     if (sums.games > 0)
         print_errors(options, &sums);

@@ -17,9 +17,9 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "workshop/lab_commands.h"
+#include "workshop/job_games.h"
 #include "cli/progress.h"
 #include "workshop/ending.h"
-#include "workshop/jobs.h"
 #include "workshop/match.h"
 #include "players/weights.h"
 
@@ -284,7 +284,7 @@ static bool play_match(struct match *match, struct match_sums *sums)
         match->count = left < batch ? left : batch;
         unsigned jobs =
             match->count < (long) options->jobs ? (unsigned) match->count : (unsigned) options->jobs;
-        if (!jobs_run(jobs, play_pairs, match, sizeof *sums, sums))
+        if (!jobs_sum(jobs, play_pairs, match, sizeof *sums, sums))
             return false;
         match->first += match->count;
         if (sums->pairs > 0)

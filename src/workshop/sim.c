@@ -16,11 +16,11 @@
 #include "store/complaint.h"
 #include "bastide/session.h"
 #include "workshop/lab_commands.h"
+#include "workshop/job_games.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "workshop/ending.h"
 #include "workshop/entrants.h"
-#include "workshop/jobs.h"
 #include "words/rule_words.h"
 
 enum { GAMES_MAX = 1000000 };
@@ -227,7 +227,7 @@ static int run_sim(struct sim_options *options)
     if (!prepare(options))
         return 1;
     ending_watch();
-    if (!jobs_run(jobs, play_games, options, sizeof sums, &sums))
+    if (!jobs_sum(jobs, play_games, options, sizeof sums, &sums))
         return 1;
     if (sums.games < (long long) options->games)
         complain("stopped after %lld of %lu games", sums.games, options->games);

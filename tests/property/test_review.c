@@ -82,7 +82,7 @@ static struct session *play(const struct row *row)
 
 static struct review *review(const struct session *session, unsigned slice)
 {
-    struct review *review = review_new(session, (struct review_budget){.nodes = NODES});
+    struct review *review = review_new(session, (struct review_budget){.nodes = NODES}, 0, 1);
     assert_non_null(review);
     while (review_step(review, slice))
         ;

@@ -6,20 +6,23 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
+#include "cli/jobs.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/review/review_out.h"
+#include "play/language.h"
 #include "play/review.h"
 
 enum { SECONDS_MAX = 86400, SLICE = 4000 /* nodes searched before the progress is shown again */ };
 
 struct review_options {
     const char *out, *tiles;
-    unsigned long nodes, seconds;
+    unsigned long nodes, seconds, jobs;
     bool json;
 };
 
@@ -30,6 +33,8 @@ static const struct argument option_table[] = {
      SETS_NUMBER(struct review_options, nodes, 0, REVIEW_NODES_MAX)},
     {"time", NO_LETTER, N_("SECONDS"), N_("spend about SECONDS on the whole game instead"),
      SETS_NUMBER(struct review_options, seconds, 1, SECONDS_MAX)},
+    {"jobs", 'j', "N", N_("work on N processors (default: all); the review is the same"),
+     SETS_NUMBER(struct review_options, jobs, 1, JOBS_MAX)},
     {"json", NO_LETTER, NULL, N_("print one JSON object"), SETS_FLAG(struct review_options, json)},
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct review_options, out)},
@@ -51,48 +56,74 @@ static const struct arguments arguments = {
 
 /* ---- Reviewing ---------------------------------------------------------------------------------------- */
 
+/* What the jobs share. */
+struct review_work {
+    const struct session *session;
+    struct review_budget budget;
+};
+
 static void show_progress(const struct review *review)
 {
     size_t of, done = review_done(review, &of);
     progress_show("turn %zu of %zu", done + (done < of), of);
 }
 
-static void make_review(struct review_budget budget, const char *folder, const struct session *session,
-                        struct review_result *result)
+/* The result has the turns of this job's share. */
+static bool review_share(void *context, unsigned job, unsigned jobs, void *result)
 {
-    struct review *review = review_new(session, budget);
-    char why[200] = "neither XDG_CACHE_HOME nor HOME is set";
+    const struct review_work *work = context;
+    struct review *review = review_new(work->session, work->budget, job, jobs);
     if (!review)
         out_of_memory();
-    do
-        show_progress(review);
-    while (review_step(review, SLICE));
-    progress_end();
-    *result = *review_result(review);
+    do {
+        if (job == 0)
+            show_progress(review);
+    } while (review_step(review, SLICE));
+    memcpy(result, review_result(review), sizeof(struct review_result));
     review_free(review);
-    if (!folder || !review_keep(folder, session, result, why))
+    return true;
+}
+
+/* False after a message if a job fails. */
+static bool make_review(struct review_work work, const char *folder, unsigned jobs,
+                        struct review_result *result)
+{
+    struct review_result *shares = allocate(jobs * sizeof *shares);
+    char why[200] = "neither XDG_CACHE_HOME nor HOME is set";
+    bool done = jobs_run(jobs, review_share, &work, sizeof *shares, shares);
+    progress_end();
+    *result = shares[0];
+    for (size_t i = 0; done && i < result->count; i++)
+        result->turns[i] = shares[i % jobs].turns[i];
+    free(shares);
+    if (done && (!folder || !review_keep(folder, work.session, result, why)))
         complain("the review is not kept: %s", why);
+    return done;
 }
 
 /* ---- The command -------------------------------------------------------------------------------------- */
 
 int command_review(int argc, char **argv)
 {
-    struct review_options options = {.nodes = REVIEW_NODES};
+    struct review_options options = {.nodes = REVIEW_NODES, .jobs = jobs_at_once()};
     struct review_result *result = allocate(sizeof *result);
     struct text_buffer text = {0};
     char path[FILE_PATH_MAX];
     const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];
+    if (!options.json)
+        language_speak();
     struct review_budget budget = {.nodes = options.seconds > 0 ? 0 : (unsigned) options.nodes,
                                    .seconds = (unsigned) options.seconds};
     struct session *session = open_record(file, tile_book_open(options.tiles));
     const char *folder = file_place(PLACE_CACHE, REVIEWS_FOLDER, path);
-    if (!review_load(folder, session, &budget, result))
-        make_review(budget, folder, session, result);
-    (options.json ? review_write_json : review_write_text)(session, result, &text);
-    write_text(options.out, &text);
+    bool done = review_load(folder, session, &budget, result) ||
+                make_review((struct review_work){session, budget}, folder, (unsigned) options.jobs, result);
+    if (done) {
+        (options.json ? review_write_json : review_write_text)(session, result, &text);
+        write_text(options.out, &text);
+    }
     text_free(&text);
     free(result);
     session_free(session);
-    return 0;
+    return done ? 0 : 2;
 }

@@ -8,10 +8,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "base/unicode.h"
 #include "cli/options.h"
+#include "draw/table_text.h"
 #include "play/graph.h"
 #include "words/player_names.h"
 
+enum { BOARD_TILES = 5 /* side by side, three rows */, BOARD_INDENT = 4 };
 enum { LINE_WIDTH = 80, MOVE_WIDTH = 28, BELOW = 9 /* where lines below a turn begin */ };
 
 static double points(int64_t amount)
@@ -34,7 +39,7 @@ static void write_move(const struct session *session, const struct review_turn *
 static void write_cost(const struct review_turn *turn, char *text, size_t size)
 {
     if (turn->depth == REVIEW_ONLY)
-        snprintf(text, size, "only");
+        snprintf(text, size, "%s", _("only"));
     else if (turn->loss < VALUE_POINT / 20) /* 0.0 */
         snprintf(text, size, "-");
     else if (turn->error > 0)
@@ -59,11 +64,11 @@ static void add_better(struct text_buffer *text, const struct session *session,
     char move[REASON_TEXT_MAX], sentence[2 * REASON_TEXT_MAX + 20];
     write_move(session, turn, &turn->best, move, sizeof move);
     if (turn->mark == MARK_FIND)
-        snprintf(sentence, sizeof sentence, "%.1f better than the next%s%s", points(turn->lead),
-                 turn->because[0] != '\0' ? ": " : "", turn->because);
+        snprintf(sentence, sizeof sentence, _("%.1f better than the next"), points(turn->lead));
     else
-        snprintf(sentence, sizeof sentence, "better: %s%s%s", move, turn->because[0] != '\0' ? ": " : "",
-                 turn->because);
+        snprintf(sentence, sizeof sentence, _("better: %s"), move);
+    if (turn->because[0] != '\0')
+        sentence_add(sentence, sizeof sentence, ": %s", turn->because);
     arguments_wrap(text, sentence, column, indent);
 }
 
@@ -79,7 +84,7 @@ static void add_turn(struct text_buffer *text, const struct session *session,
              player_letter(session_setup(session), turn->player), MOVE_WIDTH, move,
              review_mark_word(turn->mark), cost, luck);
     add_chances(text, result, turn);
-    text_add(text, "%s\n", turn->sold ? " bought" : "");
+    text_add(text, "%s\n", turn->sold ? _(" bought") : "");
     if (turn->mark != MARK_NONE) {
         text_add(text, "%*s", BELOW, "");
         add_better(text, session, turn, BELOW, BELOW + 2);
@@ -89,10 +94,79 @@ static void add_turn(struct text_buffer *text, const struct session *session,
 static void add_head(struct text_buffer *text, const struct session *session,
                      const struct review_result *result)
 {
-    text_add(text, "turn   %-*s    %-9s %5s", MOVE_WIDTH - 1, "move", "cost", "luck");
+    static const struct {
+        const char *word;
+        int width;
+        bool right;
+    } heads[] = {{N_("turn"), 6, false},
+                 {N_("move played"), MOVE_WIDTH + 3, false},
+                 {N_("cost"), 8, false},
+                 {N_("luck"), 6, true}};
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        const char *word = _(heads[i].word);
+        int blanks = heads[i].width - unicode_text_width(word);
+        text_add(text, "%s%*s%s%*s", i > 0 ? " " : "", heads[i].right ? blanks : 0, "", word,
+                 heads[i].right ? 0 : blanks, "");
+    }
     for (unsigned seat = 0; result->player_count > 1 && seat < result->player_count; seat++)
         text_add(text, "  %c%%", player_letter(session_setup(session), seat));
     text_add(text, "\n");
+}
+
+/* ---- Boards ------------------------------------------------------------------------------------------- */
+
+/* The step that places the tile of a turn. */
+static size_t step_of(const struct session *session, const struct review_turn *turn)
+{
+    size_t step = 0;
+    while (session_step_at(session, step)->kind != STEP_PLACE_TILE ||
+           session_step_at(session, step)->turn != turn->turn)
+        step++;
+    return step;
+}
+
+/* Draws the board around a move, which is made, from the column `left`; corners mark its tile. */
+static void draw_move(struct canvas *canvas, int left, const struct session *session,
+                      const struct review_turn *turn, const struct move *move)
+{
+    static const enum glyph corners[] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
+                                         GLYPH_HELD_SOUTH_EAST};
+    static struct game game;
+    struct table_text table;
+    struct undo undo;
+    session_replay(session, step_of(session, turn), &game, NULL);
+    game_apply(&game, move, NULL, &undo, NULL);
+    if (!table_text_draw(&table, &game, session_setup(session), ZOOM_7X3, TIER_ASCII))
+        out_of_memory();
+    struct rectangle tile = {table.left + move->placement.square.x * table.size.width,
+                             table.top + move->placement.square.y * table.size.height, table.size.width,
+                             table.size.height};
+    table_draw_frame(&table.canvas, tile, corners, TIER_ASCII, PAINT_NONE, true);
+    int first = tile.left - BOARD_TILES / 2 * tile.width, top = tile.top - tile.height;
+    int west = table.left + game.west * tile.width, north = table.top + game.north * tile.height;
+    for (int y = north > top ? north - top : 0; y < canvas->height && top + y < table.canvas.height; y++)
+        for (int x = west > first ? west - first : 0;
+             x < BOARD_TILES * tile.width && first + x < table.canvas.width; x++)
+            canvas_put(canvas, left + x, y, canvas_at(&table.canvas, first + x, top + y)->code, STYLE_TEXT);
+    table_text_free(&table);
+}
+
+/* The move that was played and the better one, side by side. */
+static void add_boards(struct text_buffer *text, const struct session *session,
+                       const struct review_turn *turn)
+{
+    struct tile_size size = tile_size_of(ZOOM_7X3);
+    int width = BOARD_TILES * size.width, gap = LINE_WIDTH - 2 * width - BOARD_INDENT;
+    struct canvas canvas = {0};
+    if (!canvas_resize(&canvas, LINE_WIDTH, 3 * size.height))
+        out_of_memory();
+    draw_move(&canvas, BOARD_INDENT, session, turn, &turn->played);
+    draw_move(&canvas, BOARD_INDENT + width + gap, session, turn, &turn->best);
+    const char *played = _("played:");
+    text_add(text, "\n%*s%s%*s%s\n", BOARD_INDENT, "", played, width + gap - unicode_text_width(played), "",
+             _("better:"));
+    canvas_write(&canvas, text);
+    canvas_free(&canvas);
 }
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -105,12 +179,14 @@ static void add_turns(struct text_buffer *text, const struct session *session,
         const struct review_turn *turn = &result->turns[list[i]];
         char move[REASON_TEXT_MAX];
         write_move(session, turn, &turn->played, move, sizeof move);
-        text_add(text, "  turn %u: %s ", turn->turn, move);
         if (turn->mark == MARK_FIND)
-            text_add(text, "was a find\n    ");
+            text_add(text, _("  turn %u: %s was a find"), turn->turn, move);
         else
-            text_add(text, "cost %.1f\n    ", points(turn->loss));
+            text_add(text, _("  turn %u: %s cost %.1f"), turn->turn, move, points(turn->loss));
+        text_add(text, "\n    ");
         add_better(text, session, turn, 4, 6);
+        if (turn->mark != MARK_FIND)
+            add_boards(text, session, turn);
     }
 }
 
@@ -122,7 +198,7 @@ static void add_player(struct text_buffer *text, const struct session *session,
     review_sum(result, seat, &sum);
     describe_player(session_setup(session), seat, name, sizeof name);
     snprintf(sentence, sizeof sentence,
-             "%s: lost %.1f points in %u turns, %.2f a turn; luck %+.1f; %u !, %u ?!, %u ?, %u ??", name,
+             _("%s: lost %.1f points in %u turns, %.2f a turn; luck %+.1f; %u !, %u ?!, %u ?, %u ??"), name,
              points(sum.loss), sum.turns, sum.turns > 0 ? points(sum.loss) / sum.turns : 0, points(sum.luck),
              sum.marks[MARK_FIND], sum.marks[MARK_DUBIOUS], sum.marks[MARK_POOR], sum.marks[MARK_BLUNDER]);
     text_add(text, "\n");
@@ -144,10 +220,10 @@ static void add_graphs(struct text_buffer *text, const struct session *session,
     if (!canvas_resize(&canvas, LINE_WIDTH, ROWS + 1))
         out_of_memory();
     graph_read(session, &graph);
-    canvas_text(&canvas, 0, 0, HALF, STYLE_TEXT, "points");
+    canvas_text(&canvas, 0, 0, HALF, STYLE_TEXT, _("points"));
     graph_draw(&canvas, (struct rectangle){0, 1, HALF, ROWS}, &graph, graph.count, setup, false);
     graph_read_chances(result, &graph);
-    canvas_text(&canvas, HALF + 2, 0, HALF, STYLE_TEXT, "chance of winning, %");
+    canvas_text(&canvas, HALF + 2, 0, HALF, STYLE_TEXT, _("chance of winning, %"));
     graph_draw(&canvas, (struct rectangle){HALF + 2, 1, HALF, ROWS}, &graph, graph.count, setup, false);
     text_add(text, "\n");
     canvas_write(&canvas, text);
@@ -159,30 +235,48 @@ static void add_graphs(struct text_buffer *text, const struct session *session,
 static void add_notes(struct text_buffer *text, const struct review_result *result)
 {
     unsigned looks = 0, sold = 0;
+    char note[300];
     for (size_t i = 0; i < result->count; i++) {
         looks += result->turns[i].depth == REVIEW_LOOK;
         sold += result->turns[i].sold;
     }
-    text_add(text,
-             "\n?? cost 5 points and 5 %% of the chance of winning beyond doubt, ? 2 and 2 %%,\n"
-             "?! 1 and 0.5 %%; ! a good move hard to find.\n"
-             "cost: what the best move would have brought more, +- its error; - it was best.\n"
-             "luck: what the tile was worth against the average one.%s\n",
-             result->player_count > 1 ? "  %: chances of winning." : "");
-    if (looks > 0 && result->budget.nodes + result->budget.seconds > 0)
-        text_add(text, "\n~ judged by a first look only, since players hold tiles in hand: %u turn%s.\n",
-                 looks, looks == 1 ? "" : "s");
-    if (sold > 0)
-        text_add(text,
-                 "\nbought: whether to sell or buy the tile, and the price, was not judged: %u turn%s.\n",
-                 sold, sold == 1 ? "" : "s");
+    text_add(text, "\n");
+    arguments_wrap(text,
+                   _("?? cost 5 points and 5 % of the chance of winning beyond doubt, ? 2 and 2 %, ?! 1 and "
+                     "0.5 %; ! a good move hard to find."),
+                   0, 0);
+    arguments_wrap(text, _("cost: what the best move would have brought more, +- its error; - it was best."),
+                   0, 0);
+    arguments_wrap(text,
+                   result->player_count > 1
+                       ? _("luck: what the tile was worth against the average one.  %: chances of winning.")
+                       : _("luck: what the tile was worth against the average one."),
+                   0, 0);
+    if (looks > 0 && result->budget.nodes + result->budget.seconds > 0) {
+        snprintf(note, sizeof note,
+                 ngettext("~ judged by a first look only, since players hold tiles in hand: %u turn.",
+                          "~ judged by a first look only, since players hold tiles in hand: %u turns.",
+                          looks),
+                 looks);
+        text_add(text, "\n");
+        arguments_wrap(text, note, 0, 0);
+    }
+    if (sold > 0) {
+        snprintf(note, sizeof note,
+                 ngettext("bought: whether to sell or buy the tile, and the price, was not judged: %u turn.",
+                          "bought: whether to sell or buy the tile, and the price, was not judged: %u turns.",
+                          sold),
+                 sold);
+        text_add(text, "\n");
+        arguments_wrap(text, note, 0, 0);
+    }
 }
 
 void review_write_text(const struct session *session, const struct review_result *result,
                        struct text_buffer *text)
 {
     if (result->count == 0) {
-        text_add(text, "No turn has been played.\n");
+        text_add(text, "%s\n", _("No turn has been played."));
         return;
     }
     add_head(text, session, result);

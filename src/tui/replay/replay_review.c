@@ -54,8 +54,9 @@ void replay_review_toggle(struct shell *shell, struct replay_review *review)
         return;
     }
     unsigned nodes = shell->table->review_nodes;
-    review->making = review_new(shell->table->session,
-                                (struct review_budget){.nodes = nodes > 0 ? nodes : (unsigned) REVIEW_NODES});
+    review->making =
+        review_new(shell->table->session,
+                   (struct review_budget){.nodes = nodes > 0 ? nodes : (unsigned) REVIEW_NODES}, 0, 1);
     if (review->making)
         shell_say(shell, _("The game is being reviewed; you can go on looking. %s stops it."),
                   key_word_of(shell, COMMAND_REVIEW).text);
