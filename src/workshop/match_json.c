@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "store/complaint.h"
-#include "workshop/jobs.h"
+#include "workshop/job_games.h"
 
 #include <jansson.h>
 
