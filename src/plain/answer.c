@@ -100,19 +100,13 @@ bool plain_answer(struct plain *plain, const char *word, const char *words)
     const char *forbidden = why_not_told(plain, row, words);
     struct text_buffer line = {0}, text = {0};
     bool answered = false;
-    long begun = thinking_clock();
-    script_stop_with(plain->script, answer_is_late, &begun);
     text_add(&line, "%s %s", word, words);
     if (forbidden)
         io_say(&plain->io, "%s\n", forbidden);
     else if (!(answered = answer_in_words(&asked, word, words, &plain->io.said)) && row->kind == WORD_OWN)
         plain_help(plain, word);
-    else if (!answered && !line.failed && plain_notation(plain, line.text, &text) &&
-             !answer_found(asked.to.setup, script_answer(plain->script), &plain->io.said) && text.length > 0)
+    else if (!answered && !line.failed && plain_notation(plain, line.text, &text) && text.length > 0)
         io_say_as_is(&plain->io, text.text);
-    if (script_answer(plain->script)->kind == ANSWER_MOVES)
-        session_note_hint(plain_session(plain), asked.to.game->turn, asked.to.game->player);
-    script_stop_with(plain->script, NULL, NULL);
     text_free(&line);
     text_free(&text);
     return answered;

@@ -13,6 +13,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
+#include "play/answers.h"
 #include "play/seats.h"
 #include "store/complaint.h"
 #include "words/events.h"
@@ -111,7 +112,7 @@ bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
 bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer)
 {
     struct text_error error = {0};
-    enum script_status status = script_line(plain->script, line, strlen(line), 1, answer, &error);
+    enum script_status status = answer_typed(plain->script, line, &plain->io.said, answer, &error);
     if (status == SCRIPT_REFUSED) /* names the rule, or is the console's sentence */
         error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)

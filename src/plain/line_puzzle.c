@@ -46,7 +46,7 @@ bool plain_puzzle_begin(struct plain *plain)
         &plain->io,
         _("bastide, puzzles: find the best move, tile and meeple. 'help' lists the commands, 'answer' shows "
           "the best move, 'next' is another puzzle, 'quit' leaves.\n"));
-    io_say(&plain->io, "%s\n", puzzling_explain_stars());
+    io_say(&plain->io, "%s\n", _(PUZZLE_STARS_MEANING));
     puzzling_begin(puzzling, options->saves);
     if (puzzling->unread[0] != '\0')
         io_say(&plain->io, _("What was solved cannot be read: %s.\n"), puzzling->unread);
@@ -122,6 +122,6 @@ void plain_puzzle_list(struct plain *plain, const char *words)
                    i == today ? _(", today's") : "", solved ? ", " : "",
                    solved ? puzzling_write_solved(solved, more, sizeof more) : "");
         }
-        io_say(&plain->io, "%s\n", puzzling_explain_stars());
+        io_say(&plain->io, "%s\n", _(PUZZLE_STARS_MEANING));
     }
 }

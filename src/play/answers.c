@@ -330,11 +330,12 @@ bool answer_in_words(const struct asked *asked, const char *word, const char *ar
 
 /* ---- What the interpreter has found ------------------------------------------------------------------- */
 
-bool answer_is_late(void *begun, unsigned milliseconds)
+/* For script_stop_with: `begun` is a long that holds thinking_clock() at the beginning. */
+static bool is_late(void *begun, unsigned milliseconds)
 {
     enum { MOST = 3000 };
-    const long *since = begun;
-    return thinking_clock() - *since >= (milliseconds > 0 && milliseconds < MOST ? milliseconds : MOST);
+    unsigned most = milliseconds > 0 && milliseconds < MOST ? milliseconds : MOST;
+    return thinking_clock() - *(const long *) begun >= most;
 }
 
 /* "1: 2,-1 90, knight in the city: 3.42" */
@@ -369,7 +370,8 @@ static void tell_verdicts(const struct setup *setup, const struct answer *answer
     }
 }
 
-bool answer_found(const struct setup *setup, const struct answer *answer, struct text_buffer *text)
+/* False if there are no sentences for the answer. */
+static bool tell_found(const struct setup *setup, const struct answer *answer, struct text_buffer *text)
 {
     if (answer->kind == ANSWER_COMPARISON)
         words_compare(text, setup, answer->other, answer->comparison);
@@ -380,4 +382,21 @@ bool answer_found(const struct setup *setup, const struct answer *answer, struct
     else
         return false;
     return true;
+}
+
+enum script_status answer_typed(struct script *script, const char *line, struct text_buffer *text,
+                                struct text_buffer *notation, struct text_error *error)
+{
+    struct text_buffer found = {0};
+    long begun = thinking_clock();
+    script_stop_with(script, is_late, &begun);
+    enum script_status status = script_line(script, line, strlen(line), 1, &found, error);
+    struct session *session = script_session(script);
+    script_stop_with(script, NULL, NULL);
+    if (status == SCRIPT_OK && !tell_found(session_setup(session), script_answer(script), text) && notation)
+        text_add_bytes(notation, found.text, found.length);
+    if (script_answer(script)->kind == ANSWER_MOVES)
+        session_note_hint(session, session_game(session)->turn, session_game(session)->player);
+    text_free(&found);
+    return status;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "bastide/answer.h"
+#include "bastide/script.h"
 #include "words/stakes.h"
 
 /* Who asks about which game, and what the answer may tell. */
@@ -20,12 +21,13 @@ struct asked {
 bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
                      struct text_buffer *text);
 
-/* Appends what the interpreter has found for `why`, `best` or `compare`; false for other answers. */
-bool answer_found(const struct setup *setup, const struct answer *answer, struct text_buffer *text);
-
-/* For script_stop_with: ends a search after that time, or after three seconds, since nothing else happens
- * meanwhile.  `begun` is a long that holds thinking_clock() at its beginning. */
-bool answer_is_late(void *begun, unsigned milliseconds);
+/*
+ * Has a line carried out by the interpreter, for three seconds at most, since nothing else happens meanwhile.
+ * What it finds is appended to `text` in sentences if it has some, else to `notation` (null: dropped).  A
+ * list of the best moves counts as a hint.
+ */
+enum script_status answer_typed(struct script *script, const char *line, struct text_buffer *text,
+                                struct text_buffer *notation, struct text_error *error);
 
 /* Appends what may be claimed, numbered, and what is taken; returns how many claims there are. */
 size_t answer_add_claims(struct text_buffer *text, const struct listener *to);

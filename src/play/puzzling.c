@@ -98,11 +98,6 @@ const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULT
     return text;
 }
 
-const char *puzzling_explain_stars(void)
-{
-    return _("The more stars, the harder.");
-}
-
 const char *puzzling_write_name(size_t index, char *text, size_t size)
 {
     struct puzzle_info info;

@@ -51,7 +51,7 @@ void puzzling_show_answer(struct puzzling *puzzling);
 const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULTY_MAX + 1]);
 
 /* What the stars mean, as a sentence. */
-const char *puzzling_explain_stars(void);
+#define PUZZLE_STARS_MEANING N_("The more stars, the harder.")
 
 /* "Puzzle 7 of 120, ***--, The last gap" */
 const char *puzzling_write_name(size_t index, char *text, size_t size);

@@ -32,15 +32,10 @@ const char *setting_word(enum setting setting, unsigned value)
     return value < SETTING_WORDS_MAX ? rows[setting].words[value] : NULL;
 }
 
-/* Turns a word of 0.2.0 into the present one. */
-static const char *usual_word(enum setting setting, const char *word)
-{
-    return setting == SETTING_COLOUR && strcmp(word, "none") == 0 ? "never" : word;
-}
-
 int setting_value(enum setting setting, const char *word)
 {
-    word = usual_word(setting, word);
+    if (setting == SETTING_COLOUR && strcmp(word, "none") == 0) /* of 0.2.0 */
+        word = "never";
     for (unsigned i = 0; setting_word(setting, i); i++)
         if (strcmp(setting_word(setting, i), word) == 0)
             return (int) i;

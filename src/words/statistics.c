@@ -11,17 +11,14 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 
-static enum statistics_sum sum_of_kind(unsigned kind)
-{
-    return kind == FEATURE_ROAD    ? SUM_ROADS
-           : kind == FEATURE_CITY  ? SUM_CITIES
-           : kind == FEATURE_FIELD ? SUM_FIELDS
-                                   : SUM_MONASTERIES;
-}
-
 static void add_entry(struct statistics *statistics, const struct score_entry *entry)
 {
-    enum statistics_sum sum = sum_of_kind(entry->kind);
+    static const uint8_t sums[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = SUM_ROADS,
+                                                     [FEATURE_CITY] = SUM_CITIES,
+                                                     [FEATURE_FIELD] = SUM_FIELDS,
+                                                     [FEATURE_MONASTERY] = SUM_MONASTERIES,
+                                                     [FEATURE_GARDEN] = SUM_MONASTERIES};
+    unsigned sum = sums[entry->kind];
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
         if ((unsigned) entry->owners >> seat & 1U)
             statistics->points[seat][sum] += entry->points;

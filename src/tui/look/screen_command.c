@@ -288,22 +288,13 @@ static bool interpret(struct shell *shell)
 {
     struct command_line *line = command_line_of(shell);
     struct text_error error = {0};
-    struct text_buffer found = {0};
     struct script *script = open_script(shell);
-    long begun = thinking_clock();
     if (!script)
         return false;
-    script_stop_with(script, answer_is_late, &begun);
-    enum script_status status = script_line(script, line->text, strlen(line->text), 1, &line->answer, &error);
+    enum script_status status = answer_typed(script, line->text, &line->answer, &line->answer, &error);
     error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)
         shell_say(shell, "%s.", error.message);
-    else if (answer_found(session_setup(script_session(script)), script_answer(script), &found)) {
-        text_free(&line->answer);
-        line->answer = found;
-    }
-    if (script_answer(script)->kind == ANSWER_MOVES)
-        session_note_hint(script_session(script), table_game(shell)->turn, table_game(shell)->player);
     close_script(shell, script);
     return status == SCRIPT_OK;
 }

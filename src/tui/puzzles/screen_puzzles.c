@@ -98,7 +98,7 @@ static void write_message(const struct shell *shell, char *text, size_t size)
         sentence_add(text, size, "%s", shell->message);
     else if (puzzle_info(view_of(shell)->chosen, &info))
         sentence_add(text, size, "%s %s", puzzle_theme_sentence((enum puzzle_theme) info.note.theme),
-                     puzzling_explain_stars());
+                     _(PUZZLE_STARS_MEANING));
     if (!shell->table->saves)
         sentence_add(text, size, "%s", _(" What is solved is not kept, since nothing is saved here."));
     else if (puzzling->unread[0] != '\0')
