@@ -227,7 +227,7 @@ const char *hint_write_lead(const struct hinting *hinting, const struct judgemen
         return text;
     }
     sentence_add(text, size, "%s%s", first ? "+" : "-", describe_tenths(hint->difference / 10.0, false).text);
-    if (hint->error > 0)
+    if (hint->error > 0 && sign)
         sentence_add(text, size, " %s %s", sign, describe_tenths(hint->error / 10.0, false).text);
     return text;
 }

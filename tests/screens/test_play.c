@@ -346,8 +346,8 @@ static void test_help_tells_the_rules(void **state)
     (void) state;
     static struct shell shell;
     static const char *const told[] = {
-        "4 once for each complete", "1 each if of two tiles", "Abbot",
-        "5 with a pig-herd",        "0 if open at the end",   "- Each player has an abbot too"};
+        "4 once for each complete", "each if of two tiles", "Abbot",
+        "5 with a pig-herd",        "by an inn 2",          "- Each player has an abbot too"};
     struct text_buffer picture = {0};
     struct setup *setup = malloc(sizeof *setup);
     assert_non_null(setup);

@@ -109,6 +109,18 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
+/* "◆ 5 as held": the sign that such places have, in pictures `pictured`, and how many there are. */
+static void write_places(const struct shell *shell, struct pen *pen, enum glyph sign, uint32_t pictured,
+                         const char *words, unsigned count)
+{
+    char text[SENTENCE_MAX], bytes[UNICODE_BYTES_MAX + 1];
+    size_t length =
+        unicode_encode(board_is_pictured(shell) ? pictured : glyph_code(sign, shell->tier), bytes);
+    snprintf(text, sizeof text, "%.*s ", (int) length, bytes);
+    sentence_add(text, sizeof text, words, count);
+    pen_line(pen, STYLE_TEXT, text);
+}
+
 /* Writes beside the tile in hand on how many places it fits, and how many are left. */
 static void draw_hand_facts(const struct shell *shell, const struct pen *pen, int column)
 {
@@ -125,8 +137,8 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
     beside.area.left += column;
     beside.area.width -= column;
     if (setting_is_on(&table->settings, SETTING_PLACES)) {
-        snprintf(text, sizeof text, _("places: %1$u like this, %2$u rotated"), held, other);
-        pen_line(&beside, STYLE_TEXT, text);
+        write_places(shell, &beside, GLYPH_FITS, 0x25CF, _("%u as held"), held);
+        write_places(shell, &beside, GLYPH_FITS_TURNED, 0x25CB, _("%u rotated"), other);
     }
     snprintf(text, sizeof text,
              left == 0 ? _("no more left") : ngettext("%u more in the bag", "%u more in the bag", left),

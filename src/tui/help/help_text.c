@@ -151,8 +151,8 @@ static void add_keys(const struct shell *shell, struct help_text *help)
     add_rows(shell, help, _("Testing rules"), told & IN(TEST), GROUP_STAGE);
     add_rows(shell, help, _("Placing a tile"), told & IN(TILE), GROUP_STAGE);
     add_rows(shell, help, _("Placing a meeple"), told & IN(FIGURE), GROUP_STAGE);
-    add_rows(shell, help, _("When something has scored"), told & IN_EXPLAINED, GROUP_STAGE);
-    add_rows(shell, help, _("Looking around"), told & IN_LOOK, GROUP_LOOK);
+    add_rows(shell, help, _("When something has scored"), told & (IN(LIT) | IN(LIT_END)), GROUP_STAGE);
+    add_rows(shell, help, _("Looking around"), told & IN_LOOK & ~IN(LOG), GROUP_LOOK);
     add_rows(shell, help, _("Game"), told, GROUP_GAME);
     add_mouse(help);
 }
@@ -239,7 +239,7 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     if (table->session)
         add_other_signs(help, session_set(table->session), rules);
     if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
-        add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, _("the edge of the table (H9)"));
+        add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, _("the edge of the table"));
     add_sign(help, GLYPH_FITS, STYLE_FITS, _("the tile fits here as it is held"));
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, _("it fits here after rotating"));
     add_worth(shell, help);
@@ -271,64 +271,37 @@ static const struct rules *rules_shown(const struct table *table)
     return table->session ? &session_game(table->session)->rules : &table->next.rules;
 }
 
-static void add_lines(struct help_text *help, const char *const *lines, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        add(help, _(lines[i]));
-}
-
-#define ADD_LINES(help, ...)                                  \
-    do {                                                      \
-        static const char *const lines[] = {__VA_ARGS__};     \
-        add_lines(help, lines, sizeof lines / sizeof *lines); \
-    } while (false)
-
 static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
 {
     bool lost = value[RULE_UNFINISHED] == UNFINISHED_NOTHING;
-    add(help, _("Road    1 per tile                S2"));
-    if (value[RULE_INN] == RULE_ON)
-        ADD_LINES(help, N_("        with an inn 2 per tile,  S13"), N_("        0 if open at the end"));
-    ADD_LINES(help, N_("City    2 per tile and            S3"), N_("        2 per coat of arms"));
+    char city[HELP_TEXT_MAX];
+    snprintf(city, sizeof city, "%s", _("2 per tile and 2 per coat of arms"));
     if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
-        add(help, _("        1 each if of two tiles    S5"));
+        sentence_add(city, sizeof city, "%s", _("; 1 each if of two tiles"));
     if (!lost)
-        add(help, _("        1 each if open at the end"));
+        sentence_add(city, sizeof city, "%s", _("; 1 each if open at the end"));
     if (value[RULE_CATHEDRAL] == RULE_ON)
-        ADD_LINES(help, N_("        with a cathedral 3 each,  S14"), N_("        0 if open at the end"));
-    add(help, _("Monastery 1 + 1 per neighbour     S6"));
+        sentence_add(city, sizeof city, "%s", _("; with a cathedral 3 each, 0 if open at the end"));
+    add_keys_line(help, _("Road"),
+                  value[RULE_INN] == RULE_ON ? _("1 per tile; by an inn 2, 0 if open at the end")
+                                             : _("1 per tile"));
+    add_keys_line(help, _("City"), city);
+    add_keys_line(help, _("Monastery"), _("1 for its own tile, 1 for each around it"));
     if (lost)
-        add(help, _("Open at the end: nothing          S10"));
+        add(help, _("Open at the end: nothing"));
 }
 
 static void add_fields(struct help_text *help, const uint8_t *value)
 {
-    bool herd = value[RULE_PIG_HERD] == RULE_ON;
-    switch (value[RULE_FIELDS]) {
-    case FIELDS_OFF:
-        add(help, _("Field   nothing: no farmers       S7"));
-        break;
-    case FIELDS_PER_CITY:
-        ADD_LINES(help, N_("Field   4 once for each complete"), N_("        city, at the end, to those"),
-                  N_("        with most farmers around  S7"));
-        if (herd)
-            add(help, _("        5 with a pig-herd         S9"));
-        break;
-    default:
-        ADD_LINES(help, N_("Field   3 a complete city that it"), N_("        touches, at the end       S7"));
-        if (herd)
-            add(help, _("        4 with a pig-herd         S9"));
-        break;
-    }
-}
-
-static void add_abbot(struct help_text *help, const struct rules *rules)
-{
-    add(help,
-        rules->no_gardens ? _("Abbot   stands on monasteries; it") : _("Abbot   stands on monasteries and"));
-    if (!rules->no_gardens)
-        add(help, _("        gardens (as monasteries); it"));
-    ADD_LINES(help, N_("        can be recalled instead of"), N_("        placing a meeple: scores  F5"));
+    bool herd = value[RULE_PIG_HERD] == RULE_ON, cities = value[RULE_FIELDS] == FIELDS_PER_CITY;
+    char text[HELP_TEXT_MAX];
+    snprintf(text, sizeof text, "%s",
+             value[RULE_FIELDS] == FIELDS_OFF ? _("nothing: no farmers")
+             : cities ? _("at the end 4 once for each complete city, to those with most farmers around it")
+                      : _("at the end 3 for each complete city that it touches"));
+    if (value[RULE_FIELDS] != FIELDS_OFF && herd)
+        sentence_add(text, sizeof text, _("; %d with a pig-herd"), cities ? 5 : 4);
+    add_keys_line(help, _("Field"), text);
 }
 
 /* "Edition: the rules of today." */
@@ -361,7 +334,7 @@ static void add_options(const struct shell *shell, struct help_text *help, const
 static void add_farmers(struct help_text *help, const struct rules *rules)
 {
     bool herd = rules->value[RULE_PIG_HERD] == RULE_ON;
-    add_heading(help, _("How farmers score (S7)"), START_COLUMN);
+    add_heading(help, _("How farmers score"), START_BELOW);
     if (rules->value[RULE_FIELDS] == FIELDS_OFF) {
         add(help, _("This game has no farmers, and fields score nothing."));
         return;
@@ -379,26 +352,29 @@ static void add_farmers(struct help_text *help, const struct rules *rules)
             _("At the end, the player with the most farmers in a field gets 3 points for each complete "
               "city that it touches. Tied players all get them. One city may count for several fields."));
     if (herd)
-        add(help, _("A pig-herd in the field makes each of these cities worth 1 more (S9)."));
+        add(help, _("A pig-herd in the field makes each of these cities worth 1 more."));
     add(help, _("Incomplete cities do not count."));
 }
 
 static void add_rules(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
+    const uint8_t *value = rules->value;
     add_heading(help, _("The rules in short"), START_COLUMN);
-    ADD_LINES(help, N_("A turn: place the tile that was drawn,"), N_("claim a feature or skip, score."),
-              N_("All four sides must match the tiles"), N_("beside them (P2). A meeple goes on the"),
-              N_("tile just placed, on a feature"), N_("without a meeple (F1)."), "");
-    add_roads_and_cities(help, rules->value);
-    add_fields(help, rules->value);
-    if (rules->value[RULE_ABBOT] == RULE_ON)
-        add_abbot(help, rules);
-    ADD_LINES(help, "", N_("The player with most meeples scores a"),
-              N_("feature; a tie scores for each (S1). A"), N_("complete feature scores at once; its"));
-    add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? _("meeples go home.")
-                                                      : _("meeples go home; farmers stay."));
-    add_options(shell, help, rules);
+    add(help,
+        _("A turn: place the tile that was drawn, claim a feature or skip, score. All four sides must match "
+          "the tiles beside them. A meeple goes on the tile just placed, on a feature without a meeple."));
+    add_roads_and_cities(help, value);
+    add_fields(help, value);
+    if (value[RULE_ABBOT] == RULE_ON)
+        add_keys_line(help, _("Abbot"),
+                      rules->no_gardens
+                          ? _("stands on monasteries; comes home and scores instead of a meeple")
+                          : _("stands on monasteries and gardens, which score alike; comes home "
+                              "and scores instead of a meeple"));
+    add(help, _("The player with most meeples scores a feature; a tie scores for each. A complete feature "
+                "scores at once, and its meeples come home; farmers stay."));
     add_farmers(help, rules);
+    add_options(shell, help, rules);
 }
 
 void help_text_write(const struct shell *shell, struct help_text *help)

@@ -96,13 +96,11 @@ static void write_label(const struct shell *shell, const struct kind *kind, char
              type->copies);
 }
 
-/* The line below the label: "none", or how many places it fits if the list is sorted by that. */
+/* The line below the label: how many places it fits if the list is sorted by that. */
 static void write_note(const struct shell *shell, const struct kind *kind, char text[LABEL_MAX])
 {
     text[0] = '\0';
-    if (kind->left == 0)
-        snprintf(text, LABEL_MAX, _(" none"));
-    else if (bag_view_of(shell)->sort == BAG_BY_PLACES)
+    if (kind->left > 0 && bag_view_of(shell)->sort == BAG_BY_PLACES)
         snprintf(text, LABEL_MAX, _(" fits %u"), kind->places);
 }
 

@@ -171,8 +171,8 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     const struct judgement *hint = &hinting->hints[line];
     char words[HINT_MOVE_MAX];
     snprintf(text, size, "%zu ", line + 1);
-    const char *lead =
-        hint_write_lead(hinting, hint, shell->tier == TIER_ASCII ? "+/-" : "±", words, sizeof words);
+    const char *sign = shell->table->lesson ? NULL : shell->tier == TIER_ASCII ? "+/-" : "±";
+    const char *lead = hint_write_lead(hinting, hint, sign, words, sizeof words);
     sentence_add(text, size, "%s%s", lead, lead[0] != '\0' ? "  " : "");
     sentence_add(text, size, "%s", hint_write_move(hinting, hint, words, sizeof words));
     if (hint->in_favour[0] != '\0')

@@ -78,8 +78,11 @@ static const char *menu_words(const struct shell *shell, enum command command)
 static const char *value_words(const struct shell *shell, enum setting setting, char *text, size_t size)
 {
     const struct table *table = shell->table;
+    static const char *const languages[] = {N_("system"), "English", "Deutsch", "français", "español"};
     unsigned value = table->settings.value[setting];
     switch (setting) {
+    case SETTING_LANGUAGE:
+        return value == 0 ? _(languages[value]) : languages[value];
     case SETTING_PACE:
         return table_pace_words(shell, text, size);
     case SETTING_UNDO:

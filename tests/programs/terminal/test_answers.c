@@ -180,7 +180,7 @@ static void asked_from_the_options(void **state)
 
 /* The tile comes rotated by 270 degrees, and each r rotates it; the panel says how many places it fits then.
  */
-static const char *const rotated[] = {"places: 1 like", "places: 2 like", "places: 0 like", "extends a road"};
+static const char *const rotated[] = {"1 as held", "2 as held", "0 as held", "extends a road"};
 
 static void amid_keys(void **state)
 {
