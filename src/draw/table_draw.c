@@ -11,15 +11,22 @@
 
 void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top)
 {
+    table_draw_picture_lit(canvas, picture, left, top, LIGHT_NONE);
+}
+
+void table_draw_picture_lit(struct canvas *canvas, const struct tile_picture *picture, int left, int top,
+                            enum light light)
+{
     for (int row = 0; row < picture->size.height; row++)
         for (int column = 0; column < picture->size.width; column++) {
             const struct picture_cell *cell = &picture->cells[row][column];
             if (cell->style == STYLE_PAINTED)
                 canvas_put_painted(canvas, left + column, top + row, cell->code,
-                                   paint_lit(cell->points[0].paint, LIGHT_NONE, false),
-                                   paint_lit(cell->points[1].paint, LIGHT_NONE, false));
+                                   paint_lit(cell->points[0].paint, light, false),
+                                   paint_lit(cell->points[1].paint, light, false));
             else
-                canvas_put(canvas, left + column, top + row, cell->code, cell->style);
+                canvas_put_lit(canvas, left + column, top + row, cell->code, cell->style,
+                               style_shade(light, light, false));
         }
 }
 

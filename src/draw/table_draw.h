@@ -26,8 +26,10 @@ struct table_view {
     enum theme theme;          /* of such pictures */
 };
 
-/* Copies a tile's picture with its upper left cell at `left`, `top`. */
+/* Copies a tile's picture with its upper left cell at `left`, `top`; in a light, if it is to stand back. */
 void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top);
+void table_draw_picture_lit(struct canvas *canvas, const struct tile_picture *picture, int left, int top,
+                            enum light light);
 
 /* The look of a tile that is not lit; of an empty square if `type` is null. */
 struct tile_look table_plain_look(const struct tile_type *type, unsigned rotation, enum theme theme);

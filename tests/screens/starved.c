@@ -89,7 +89,7 @@ static void replay(struct shell *shell, const struct session *game)
     if (tui_begin(shell, &options, TIER_FULL, 99)) {
         tui_resize(shell, 80, 24);
         press(shell, "<Right><Right>n<Up>G");
-        press(shell, "G?<Esc>bb");
+        press(shell, "G?<Esc>:variation<Enter>b");
     }
     (void) table_save(shell);
     tui_end(shell);

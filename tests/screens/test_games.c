@@ -310,7 +310,7 @@ static const struct drop_row drops[] = {
     {"a new game after a finished one", 100, "", "n"},
     {"a rematch", 100, "", "r"},
     {"the end after a finished one", 100, "", "q"},
-    {"a branch", 100, "pt20<Enter>b", "b"},
+    {"a branch", 100, "pt20<Enter>", "b"},
 };
 
 /* A game that is not saved is let go only after the key was given again; where it can be saved by then, at

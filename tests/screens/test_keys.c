@@ -37,7 +37,7 @@ static const struct gallery_view more_views[] = {
     {"nothing found", four, 8, 40, "m/zzz<Enter>"},
     {"stepping to the end", "Ada,Bruno,Chloe", 399, 47, "<Tab><Enter>0vssssssssssssss"},
     {"leaving a replay", "/base-3-players-dense", 0, 0, "<Esc>"},
-    {"branching off", "/base-3-players-dense", 0, 0, "t40<Enter>b"},
+    {"playing on", "/base-3-players-dense", 0, 0, "t40<Enter>b"},
     {"a line in a replay", "/base-3-players-dense", 0, 0, "t40<Enter>:undo<Enter>"},
     {"a long answer", four, 8, 23, ":help<Enter>"},
     {"no name to save under", four, 8, 23, "qs<^U><Enter>"},

@@ -16,6 +16,7 @@
 #include "support.h"
 #include "tui/board/table_save.h"
 #include "tui/look/overlay.h"
+#include "tui/replay/screen_replay.h"
 
 static struct shell shell;
 static struct game game;
@@ -193,8 +194,11 @@ static void test_copy(void **state)
     check_shown();
     test_keys(&shell, "q");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
-    test_keys(&shell, "p:variation<Enter>");
+    test_keys(&shell, "pt20<Enter>:variation<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TEST);
+    test_keys(&shell, "b");
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    assert_int_equal(session_game(shell.table->session)->turn, 21);
     tui_end(&shell);
 }
 
@@ -240,6 +244,8 @@ static void test_nothing_changes(void **state)
     test_keys(&shell, "<Esc>");
     assert_false(shell.leaving);
     for (uint32_t key = ' '; key < 0x7F; key++) {
+        if (key == 'b') /* plays on: a game of its own */
+            continue;
         shell_key(&shell, key);
         test_expect_sound(&shell);
         test_keys(&shell, "<Esc>");
@@ -269,11 +275,8 @@ static void test_branch(void **state)
         size_t steps = replay_steps(shell.table->history);
         session_replay(shell.table->session, steps, &game, NULL);
         test_keys(&shell, "b");
-        assert_int_equal(shell_stage(&shell), STAGE_TEST);
-        test_expect_message(&shell, "b again");
-        test_keys(&shell, "b");
         assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
-        test_expect_message(&shell, "A new game");
+        test_expect_message(&shell, "You play on from turn");
         const struct game *now = session_game(shell.table->session);
         assert_int_equal(now->tile_count, game.tile_count);
         assert_memory_equal(now->score, game.score, sizeof game.score);
@@ -293,21 +296,13 @@ static void test_branch(void **state)
     }
 }
 
-/* A copy is left as it was entered; at the end of the game there is nothing left to play. */
+/* At the end of the game there is nothing left to play. */
 static void test_branch_refused(void **state)
 {
     (void) state;
     open_record("base-2-players", NULL, TIER_ASCII, 80, 24);
-    const struct session *watched = shell.table->session;
-    test_keys(&shell, "t7<Enter>b");
-    assert_ptr_not_equal(shell.table->session, watched);
-    assert_int_equal(turn_shown(), 7);
-    test_keys(&shell, "q");
+    test_keys(&shell, "<End>b");
     assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
-    assert_ptr_equal(shell.table->session, watched);
-    assert_int_equal(turn_shown(), 7);
-    test_keys(&shell, "<End>bb");
-    assert_int_equal(shell_stage(&shell), STAGE_TEST);
     test_expect_message(&shell, "nothing left to play");
     tui_end(&shell);
 }
@@ -343,7 +338,7 @@ static void test_from_scores(void **state)
     test_keys(&shell, "q");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     assert_false(shell.leaving);
-    test_keys(&shell, "pt20<Enter>bb");
+    test_keys(&shell, "pt20<Enter>b");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 21);
     assert_int_equal(test_game_count(), 2);
@@ -388,7 +383,7 @@ static const struct screen_case cases[] = {
     {"replay-scored-80x23-ascii", "base-5-players-merge", "t40<Enter>n", TIER_ASCII, 80, 23},
     {"replay-before-scores-80x23-ascii", "base-5-players-merge", "t40<Enter>n<Left>", TIER_ASCII, 80, 23},
     {"replay-end-80x23-ascii", "base-5-players-merge", "<End>", TIER_ASCII, 80, 23},
-    {"replay-branch-80x23-ascii", "base-3-players-dense", "t40<Enter>b", TIER_ASCII, 80, 23},
+    {"replay-copy-80x23-ascii", "base-3-players-dense", "t40<Enter>:variation<Enter>", TIER_ASCII, 80, 23},
     {"replay-turn-80x23-ascii", "base-3-players-dense", "t40", TIER_ASCII, 80, 23},
     {"replay-help-80x23-ascii", "base-3-players-dense", "?", TIER_ASCII, 80, 23},
     {"replay-100x30-basic", "abbot-4-players", "t50<Enter>n", TIER_BASIC, 100, 30},
@@ -492,9 +487,9 @@ static void test_page(const char *reviews)
     open_short_game(reviews);
     test_keys(&shell, "!");
     expect_picture("the moves to look at", true);
-    expect_picture("Turn 1?: ", true);
+    expect_picture("Turn 1 ?: ", true);
     test_keys(&shell, "<Tab>!");
-    expect_picture("Turn 2??: ", true);
+    expect_picture("Turn 2 ??: ", true);
     test_keys(&shell, "<Tab><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_true(table_has_puzzle(&shell));
@@ -567,6 +562,45 @@ static void test_review(void **state)
     rmdir(folder);
 }
 
+/* `!` visits every mistake of a player in the order of the game, from the worst on; `b` shows the better
+ * move, from which the game can be played on. */
+static void test_mistakes(void **state)
+{
+    enum { EACH = 6, WORST = 31 };
+    (void) state;
+    open_record("base-2-players", NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "a");
+    while (shell_wait_ms(&shell) == 0)
+        shell_tick(&shell);
+    struct review_result *made = ((struct replay_view *) shell_state(&shell, SCREEN_REPLAY))->review.made;
+    for (size_t i = 0; i < made->count; i++) {
+        made->turns[i].mark = i % EACH == 0 ? MARK_POOR : MARK_NONE;
+        made->turns[i].loss = i % EACH != 0 ? 0 : VALUE_POINT * (i + 1 == WORST ? 9 : 3);
+    }
+    test_keys(&shell, "<Esc>a");
+    assert_int_equal(turn_shown(), WORST);
+    for (size_t turn = WORST + EACH; turn != WORST; turn = turn + EACH > made->count ? 1 : turn + EACH) {
+        test_keys(&shell, "!");
+        assert_int_equal(turn_shown(), turn);
+    }
+    test_keys(&shell, "!");
+    assert_int_equal(turn_shown(), WORST);
+    struct square better = made->turns[WORST - 1].best.placement.square;
+    test_keys(&shell, "b");
+    assert_int_equal(turn_shown(), WORST);
+    assert_non_null(session_parent(shell.table->session));
+    assert_int_equal(game_tile_at(table_game(&shell), better), table_game(&shell)->tile_count - 1);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_REVIEW);
+    assert_int_equal(turn_shown(), WORST);
+    test_keys(&shell, "bb");
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    assert_int_equal(session_game(shell.table->session)->turn, WORST + 1);
+    assert_int_equal(game_tile_at(session_game(shell.table->session), better),
+                     session_game(shell.table->session)->tile_count - 1);
+    tui_end(&shell);
+}
+
 int main(void)
 {
     static struct row_tests list;
@@ -580,6 +614,7 @@ int main(void)
     rows_add_test(&list, "playing", test_playing);
     rows_add_test(&list, "nothing changes", test_nothing_changes);
     rows_add_test(&list, "branch", test_branch);
+    rows_add_test(&list, "mistakes", test_mistakes);
     rows_add_test(&list, "branch refused", test_branch_refused);
     rows_add_test(&list, "whose step", test_whose_step);
     rows_add_test(&list, "from scores", test_from_scores);

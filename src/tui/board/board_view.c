@@ -377,17 +377,21 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
     canvas_point(canvas, area.left, area.top);
 }
 
-/* A tile that is not placed, with the frame of a player. */
+/* A tile that is not placed, with the frame of a player; dimmed if it is only a thought. */
 static struct rectangle draw_loose_tile(const struct shell *shell, struct canvas *canvas, unsigned type,
-                                        struct placement placement, unsigned seat)
+                                        struct placement placement, unsigned seat, bool dimmed)
 {
     struct rectangle area = board_square_area(shell, placement.square);
     if (board_is_pictured(shell)) {
         struct tile_look look =
             table_plain_look(&shell->table->pictures->types[type], placement.rotation, theme_of(shell));
+        look.rest.kind = dimmed ? HIGHLIGHT_DIMMED : HIGHLIGHT_NONE;
+        for (unsigned i = 0; i < SEGMENT_MAX; i++)
+            look.segments[i].kind = look.rest.kind;
         canvas_put_picture(canvas, area, &look);
     } else {
-        table_draw_picture(canvas, picture_of(shell, type, placement.rotation), area.left, area.top);
+        table_draw_picture_lit(canvas, picture_of(shell, type, placement.rotation), area.left, area.top,
+                               dimmed ? LIGHT_DIMMED : LIGHT_NONE);
     }
     draw_frame(shell, canvas, area, true, paint_of(shell, seat));
     return area;
@@ -399,7 +403,7 @@ static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
     const struct held_tile *held = &shell->table->held;
     struct rectangle area =
         draw_loose_tile(shell, canvas, table_game(shell)->drawn,
-                        (struct placement){held->square, held->rotation}, table_player(shell));
+                        (struct placement){held->square, held->rotation}, table_player(shell), false);
     draw_wrong_sides(shell, canvas, area);
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
@@ -643,6 +647,16 @@ void board_draw_label(const struct shell *shell, struct canvas *canvas, struct s
     canvas_clip_all(canvas);
 }
 
+void board_draw_mark(const struct shell *shell, struct canvas *canvas, const struct game *game, unsigned type,
+                     struct placement placement, struct standing_figure figure)
+{
+    uint8_t colour = session_setup(shell->table->session)->players[figure.player].colour;
+    table_draw_mark(canvas, picture_of(shell, type, placement.rotation), shell->tier,
+                    board_square_area(shell, placement.square),
+                    (struct table_mark){figure.kind, '\0', figure.segment, colour,
+                                        table_figure_lies(game, type, figure.segment)});
+}
+
 void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct figure figure)
 {
     const struct game *game = table_game(shell);
@@ -651,15 +665,11 @@ void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct 
     bool placed = game->phase == PHASE_FIGURE;
     if (!figure_stands(figure.kind) || shell->table->view.zoom == ZOOM_OVERVIEW)
         return;
-    struct rectangle area = board_square_area(shell, placed ? last->square : held->square);
-    const struct tile_picture *picture =
-        picture_of(shell, placed ? last->type : game->drawn, placed ? last->rotation : held->rotation);
-    uint8_t colour = session_setup(shell->table->session)->players[game->player].colour;
     canvas_clip(canvas, table_layout(shell).board);
-    table_draw_mark(
-        canvas, picture, shell->tier, area,
-        (struct table_mark){figure.kind, '\0', figure.segment, colour,
-                            table_figure_lies(game, placed ? last->type : game->drawn, figure.segment)});
+    board_draw_mark(shell, canvas, game, placed ? last->type : game->drawn,
+                    placed ? (struct placement){last->square, last->rotation}
+                           : (struct placement){held->square, held->rotation},
+                    (struct standing_figure){figure.kind, game->player, figure.segment});
     canvas_clip_all(canvas);
 }
 
@@ -671,12 +681,11 @@ void board_draw_move(const struct shell *shell, struct canvas *canvas, unsigned 
         return;
     }
     canvas_clip(canvas, table_layout(shell).board);
-    struct rectangle area = draw_loose_tile(shell, canvas, type, move->placement, seat);
+    struct rectangle area = draw_loose_tile(shell, canvas, type, move->placement, seat, true);
     if (figure_stands(move->figure.kind))
-        table_draw_mark(
-            canvas, picture_of(shell, type, move->placement.rotation), shell->tier, area,
-            (struct table_mark){move->figure.kind, '\0', move->figure.segment,
-                                session_setup(shell->table->session)->players[seat].colour,
-                                table_figure_lies(table_game(shell), type, move->figure.segment)});
+        board_draw_mark(shell, canvas, table_game(shell), type, move->placement,
+                        (struct standing_figure){move->figure.kind, (uint8_t) seat, move->figure.segment});
+    if (shell->tier != TIER_PAINTED && !board_is_pictured(shell)) /* without colours nothing is dimmed */
+        canvas_text(canvas, area.left, area.top, 1, STYLE_DIGIT, "1");
     canvas_clip_all(canvas);
 }

@@ -31,7 +31,11 @@ void board_draw_label(const struct shell *shell, struct canvas *canvas, struct s
                       const char *label);
 void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct figure figure);
 
-/* Draws a move that was not made: its tile with the player's frame, and its figure. */
+/* Draws a figure that stands on a tile of a game; the caller clips. */
+void board_draw_mark(const struct shell *shell, struct canvas *canvas, const struct game *game, unsigned type,
+                     struct placement placement, struct standing_figure figure);
+
+/* Draws a move that was not made: its tile, dimmed, with the player's frame, and its figure. */
 void board_draw_move(const struct shell *shell, struct canvas *canvas, unsigned type, const struct move *move,
                      unsigned seat);
 

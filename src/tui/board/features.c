@@ -202,3 +202,38 @@ void features_draw(const struct shell *shell, struct pen *pen, size_t chosen)
                        (struct rectangle){pen->area.left, pen->area.top + pen->row, pen->area.width, below},
                        has_names(shell, pen->area.width));
 }
+
+/* ---- On the board ------------------------------------------------------------------------------------- */
+
+/* S7: lights the fields that score for a city. */
+static void light_fields_at(const struct game *game, unsigned city, struct highlight owned,
+                            struct highlights *lit)
+{
+    unsigned node = city;
+    do {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        const struct tile_type *type = &game->set->types[tile->type];
+        for (unsigned i = 0; i < type->segment_count; i++)
+            if (type->segments[i].touches >> (node - tile->first_node) & 1U)
+                highlights_set(lit, game, tile->first_node + i, owned);
+        node = game_feature_next(game, node);
+    } while (node != city);
+}
+
+void features_light(const struct game *game, const struct score_entry *value, int points, int each,
+                    struct highlights *lit)
+{
+    struct highlight owned = {.kind = HIGHLIGHT_OWNED, .owners = value->owners, .points = (uint8_t) points},
+                     bright = {.kind = HIGHLIGHT_BRIGHT, .points = (uint8_t) each};
+    uint16_t cities[NODE_MAX] = {value->node};
+    bool field = value->kind == FEATURE_FIELD,
+         per_city = field && game->nodes[value->node].kind == FEATURE_CITY;
+    size_t count = !field ? 0 : per_city ? 1 : game_field_cities(game, value->node, cities);
+    highlights_fill(lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
+    for (size_t i = 0; i < count; i++)
+        highlights_set(lit, game, cities[i], bright);
+    if (per_city)
+        light_fields_at(game, value->node, owned, lit);
+    else
+        highlights_set(lit, game, value->node, owned);
+}

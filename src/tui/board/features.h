@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "draw/highlight.h"
 #include "tui/board/table.h"
 #include "tui/kit/pen.h"
 
@@ -13,6 +14,11 @@
 
 /* The rows of the block with that many features at most. */
 int features_rows(const struct shell *shell, int columns, size_t most);
+
+/* Lights what scores in the colours of its owners, with `points` on it, and dims everything else; a field has
+ * its cities lit too, with `each` on them.  0: no points. */
+void features_light(const struct game *game, const struct score_entry *value, int points, int each,
+                    struct highlights *lit);
 
 /* Draws the block into the rows that are left. */
 void features_draw(const struct shell *shell, struct pen *pen, size_t chosen);

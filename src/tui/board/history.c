@@ -13,6 +13,7 @@
 #include "bastide/tile_text.h"
 #include "play/hints.h"
 #include "tui/board/board_view.h"
+#include "tui/board/features.h"
 #include "words/describe.h"
 #include "words/events.h"
 #include "words/figure_words.h"
@@ -219,7 +220,10 @@ void history_draw_board(const struct shell *shell, struct canvas *canvas, struct
     const struct replay_event *last = replay_last(shell->table->history);
     if (last && last->score > 0) {
         const struct score_entry *entry = &replay_report(shell->table->history)->entries[last->score - 1];
-        highlights_set(lit, table_game(shell), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+        if (table_in_tester(shell)) /* which lights what its cursor is on as well */
+            highlights_set(lit, table_game(shell), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+        else
+            features_light(table_game(shell), entry, entry->points > 0 ? entry->points : 0, 0, lit);
     }
     board_draw(shell, canvas, lit);
     const struct session_step *put = board_figure_put(shell);

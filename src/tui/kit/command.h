@@ -213,7 +213,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                           \
     ALSO(GOTO, IN(PUZZLES), "t", "today's", "")                                                              \
     ALSO(ACCEPT, IN(REVIEW), "Enter", "try it again", "try to find a better move")                           \
-    ALSO(FORWARD, IN(REVIEW), "! n", "", "the next mistake")                                                 \
+    ALSO(FORWARD, IN(REVIEW), "! n", "next mistake", "")                                                     \
     ALSO(NEW_GAME, IN(REVIEW), "b", "better", "play the better move, and what would follow")                 \
     ALSO(NEXT, IN(REVIEW), "Tab", "player", "the next player")                                               \
     ALSO(BACK, IN(REVIEW), "Esc a", "back", "")                                                              \
@@ -275,7 +275,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(NEXT, IN(REPLAY), "Tab", "variation", "another way to play this turn, and the next one")            \
     ALSO(BACK, IN(REPLAY), "Esc", "back", "from a variation to the line it belongs to")                      \
     ALSO(GOTO, IN(REPLAY), "t", "turn", "go to a turn")                                                      \
-    ALSO(NEW_GAME, IN(REPLAY), "b", "branch", "go on with a copy")                                           \
+    ALSO(NEW_GAME, IN(REPLAY), "b", "play on", "play on, as a new game")                                     \
     COMMAND(REVIEW, IN(REPLAY), "a !", "review", "what each move cost, what was better")                     \
     ALSO(SCROLL_NORTH, IN(REPLAY) | IN(LOG), "K", "", "move the view north")                                 \
     ALSO(SCROLL_SOUTH, IN(REPLAY) | IN(LOG), "J", "", "move the view south")                                 \

@@ -70,22 +70,6 @@ static void features_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* Everything but the chosen feature is dimmed; a field has the points of each of its cities on it. */
-static void light(const struct shell *shell, struct highlights *lit)
-{
-    const struct game *game = table_game(shell);
-    const struct score_entry *value = &chosen_feature(shell)->value;
-    uint16_t cities[NODE_MAX];
-    size_t count = value->kind == FEATURE_FIELD ? game_field_cities(game, value->node, cities) : 0;
-    highlights_fill(lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
-    highlights_set(lit, game, value->node,
-                   (struct highlight){.kind = HIGHLIGHT_OWNED, .owners = value->owners});
-    for (size_t i = 0; i < count; i++)
-        highlights_set(
-            lit, game, cities[i],
-            (struct highlight){.kind = HIGHLIGHT_BRIGHT, .points = (uint8_t) (value->points / (int) count)});
-}
-
 /* Describes the chosen feature, for the message. */
 static void tell_chosen(const struct shell *shell, char *text, size_t size)
 {
@@ -116,8 +100,10 @@ static void features_draw_view(const struct shell *shell, struct canvas *canvas)
     struct highlights lit = {0};
     struct pen pen;
     char text[SENTENCE_MAX * 2];
-    if (chosen_feature(shell))
-        light(shell, &lit);
+    const struct score_entry *value = chosen_feature(shell) ? &chosen_feature(shell)->value : NULL;
+    if (value)
+        features_light(table_game(shell), value, 0, value->cities > 0 ? value->points / value->cities : 0,
+                       &lit);
     if (overlay_draw_table(shell, canvas, &lit, &pen))
         features_draw(shell, &pen, chosen_line(shell));
     tell_chosen(shell, text, sizeof text);

@@ -37,30 +37,36 @@ bool replay_review_is_better(const struct review_turn *turn)
     return turn->depth != REVIEW_ONLY && turn->mark != MARK_FIND && turn->loss >= VALUE_POINT / 20;
 }
 
-static void describe_cost(const struct session *session, const struct review_turn *turn, char *text,
-                          size_t size)
+/* " Better here: knight in the city: a city of 3 tiles." */
+static void describe_better(const struct session *session, const struct review_turn *turn, char *text,
+                            size_t size)
 {
+    struct placement played = turn->played.placement, best = turn->best.placement;
+    bool bare = turn->best.figure.kind == FIGURE_NONE;
     char move[HINT_MOVE_MAX];
     hint_describe_move(&session_set(session)->types[turn->type], &turn->best, move, sizeof move);
+    sentence_add(text, size, " %s%s%s",
+                 !squares_equal(played.square, best.square) ? _("Better")
+                 : played.rotation == best.rotation         ? _("Better here")
+                                                            : _("Better here, turned"),
+                 bare ? _(" without a meeple") : _(": "), bare ? "" : move);
+    sentence_add(text, size, "%s%s.", turn->because[0] != '\0' ? _(": ") : "", turn->because);
+}
+
+void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
+                            size_t size)
+{
     if (turn->depth == REVIEW_ONLY)
         sentence_add(text, size, _("The only move."));
     else if (turn->mark == MARK_FIND)
         sentence_add(text, size, _("A find: %s better than the next."), points(turn->lead, false).text);
     else if (!replay_review_is_better(turn))
         sentence_add(text, size, _("The best move, or as good."));
-    else
-        sentence_add(text, size,
-                     turn->depth == REVIEW_LOOK ? _("Cost about %1$s. Better: %2$s%3$s%4$s.")
-                                                : _("Cost %1$s. Better: %2$s%3$s%4$s."),
-                     points(turn->loss, false).text, move, turn->because[0] != '\0' ? _(": ") : "",
-                     turn->because);
-}
-
-void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
-                            size_t size)
-{
-    text[0] = '\0';
-    describe_cost(session, turn, text, size);
+    else {
+        sentence_add(text, size, turn->depth == REVIEW_LOOK ? _("Cost about %s.") : _("Cost %s."),
+                     points(turn->loss, false).text);
+        describe_better(session, turn, text, size);
+    }
     if (turn->sold)
         sentence_add(text, size, _(" The sale is not judged."));
 }
@@ -70,21 +76,20 @@ void replay_review_describe_chances(const struct session *session, const struct 
 {
     const struct setup *setup = session_setup(session);
     uint16_t percent[PLAYER_MAX];
-    text[0] = '\0';
     if (turn->lucky)
         sentence_add(text, size, _("Luck %s. "), points(turn->luck, true).text);
-    if (setup->player_count < 2)
-        return;
     review_percents(turn->chance, (unsigned) setup->player_count, percent);
-    sentence_add(text, size, "%s", _("Wins:"));
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        sentence_add(text, size, " %c %u%%", player_letter(setup, seat), percent[seat]);
+    for (unsigned seat = 0; setup->player_count > 1 && seat < setup->player_count; seat++)
+        sentence_add(text, size, "%s %c %u%%", seat == 0 ? _("Wins:") : "", player_letter(setup, seat),
+                     percent[seat]);
+    sentence_add(text, size, "%s", setup->player_count > 1 ? ". " : "");
 }
 
 /* ---- The page ----------------------------------------------------------------------------------------- */
 
-/* Lists the turns of the page: the worst first, then the finds.  Returns how many there are. */
-static size_t list_turns(const struct shell *shell, const struct review_turn *turns[2 * REVIEW_WORST])
+/* Lists the turns of the page: the worst first, then the finds, then all other mistakes.  Returns how many
+ * there are. */
+static size_t list_turns(const struct shell *shell, const struct review_turn *turns[TILE_MAX])
 {
     const struct review_result *made = review_of(shell)->made;
     struct review_player sum;
@@ -94,12 +99,20 @@ static size_t list_turns(const struct shell *shell, const struct review_turn *tu
         turns[count++] = &made->turns[sum.worst[i]];
     for (unsigned i = 0; i < sum.find_count; i++)
         turns[count++] = &made->turns[sum.finds[i]];
+    for (size_t i = 0, first = count; i < made->count; i++) {
+        const struct review_turn *turn = &made->turns[i];
+        size_t listed = 0;
+        while (listed < first && turns[listed] != turn)
+            listed++;
+        if (listed == first && turn->player == review_of(shell)->seat && turn->mark > MARK_FIND)
+            turns[count++] = turn;
+    }
     return count;
 }
 
 static const struct review_turn *turn_at(const struct shell *shell, size_t line)
 {
-    const struct review_turn *turns[2 * REVIEW_WORST];
+    const struct review_turn *turns[TILE_MAX];
     return line < list_turns(shell, turns) ? turns[line] : NULL;
 }
 
@@ -120,13 +133,11 @@ void replay_mistakes_open(struct shell *shell, unsigned turn)
     const struct setup *setup = session_setup(shell->table->session);
     struct replay_review *review = review_of(shell);
     review->page = true;
-    review->seat = 0; /* the first person, or the first seat */
-    while (review->seat + 1 < setup->player_count && setup->players[review->seat].computer[0] != '\0')
-        review->seat++;
-    if (setup->players[review->seat].computer[0] != '\0')
-        review->seat = 0;
     const struct review_turn *found = review_find(review->made, turn);
-    review->seat = found ? found->player : review->seat;
+    review->seat = found ? found->player : 0; /* or the first person */
+    for (unsigned seat = (unsigned) setup->player_count; !found && seat-- > 0;)
+        if (setup->players[seat].computer[0] == '\0')
+            review->seat = seat;
     size_t line = 0;
     while (found && turn_at(shell, line) && turn_at(shell, line) != found)
         line++;
@@ -212,15 +223,19 @@ bool replay_mistakes_command(struct shell *shell, enum command command)
 {
     struct replay_review *review = review_of(shell);
     const struct review_turn *turn = turn_at(shell, review->chosen);
-    const struct review_turn *turns[2 * REVIEW_WORST];
+    const struct review_turn *turns[TILE_MAX];
     struct list list = {.count = list_turns(shell, turns), .chosen = review->chosen};
     if (command == COMMAND_BACK || command == COMMAND_REVIEW) {
         review->page = false;
     } else if (command == COMMAND_NEXT) {
         review->seat = (review->seat + 1) % review->made->player_count;
         choose(shell, 0);
-    } else if (command == COMMAND_FORWARD && list.count > 0) {
-        choose(shell, (review->chosen + 1) % list.count);
+    } else if (command == COMMAND_FORWARD && turn) {
+        const struct review_turn *next = turn, *first = review->made->turns;
+        do
+            next = next + 1 < first + review->made->count ? next + 1 : first;
+        while (next != turn && (next->player != turn->player || next->mark <= MARK_FIND));
+        replay_mistakes_open(shell, next->turn);
     } else if (list.count > 0 && list_command(&list, 1, false, command)) {
         choose(shell, list.chosen);
     } else if (turn && command == COMMAND_ACCEPT) {
@@ -235,6 +250,7 @@ bool replay_mistakes_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
+/* Below the first lines only the chosen one says what was played: that takes a replay. */
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
     const struct review_turn *turn = turn_at(shell, line);
@@ -242,16 +258,19 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     static struct game before;
     static struct deeds deeds;
     char words[SENTENCE_MAX];
-    session_replay(session, find_step(session, turn->turn, STEP_PLACE_TILE), &before, NULL);
-    deeds_find_made(&before, &turn->played, &deeds);
-    deeds_brief(session_setup(session), &deeds, words, sizeof words);
-    snprintf(text, size, _("Turn %1$u%2$s: %3$s."), turn->turn, review_mark_word(turn->mark), words);
-    replay_review_describe(session, turn, words, sizeof words);
-    if (line == review_of(shell)->chosen)
-        sentence_add(text, size, " %s", words);
+    bool chosen = line == review_of(shell)->chosen;
+    snprintf(text, size, turn->mark == MARK_NONE ? _("Turn %1$u:") : _("Turn %1$u %2$s:"), turn->turn,
+             review_mark_word(turn->mark));
+    if (chosen || line < 2 * REVIEW_WORST) {
+        session_replay(session, find_step(session, turn->turn, STEP_PLACE_TILE), &before, NULL);
+        deeds_find_made(&before, &turn->played, &deeds);
+        sentence_add(text, size, " %s.", deeds_brief(session_setup(session), &deeds, words, sizeof words));
+    }
+    sentence_add(text, size, " ");
+    if (chosen)
+        replay_review_describe(session, turn, text, size);
     else
-        sentence_add(text, size, " %s",
-                     points(turn->mark == MARK_FIND ? turn->lead : -turn->loss, true).text);
+        sentence_add(text, size, "%s", points(turn->mark == MARK_FIND ? turn->lead : -turn->loss, true).text);
 }
 
 void replay_mistakes_tell(const struct shell *shell, char *text, size_t size)
@@ -264,7 +283,7 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
 {
     const struct setup *setup = session_setup(shell->table->session);
     const struct review_result *made = review_of(shell)->made;
-    const struct review_turn *turns[2 * REVIEW_WORST];
+    const struct review_turn *turns[TILE_MAX];
     struct list list = {.count = list_turns(shell, turns),
                         .chosen = review_of(shell)->chosen,
                         .write = write_line,

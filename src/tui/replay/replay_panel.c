@@ -105,19 +105,6 @@ static const struct review_turn *turn_reviewed(const struct shell *shell, const 
     return result && last && last->kind != STEP_END_GAME ? review_find(result, last->turn) : NULL;
 }
 
-/* Only what was better is cut if there are too few rows, never the chances. */
-static void draw_review(const struct shell *shell, struct pen *pen, const struct review_turn *turn, int rows)
-{
-    char text[SENTENCE_MAX], chances[SENTENCE_MAX];
-    replay_review_describe(shell->table->session, turn, text, sizeof text);
-    replay_review_describe_chances(shell->table->session, turn, chances, sizeof chances);
-    int below = chances[0] == '\0' ? 0 : canvas_paragraph_rows(chances, pen->area.width);
-    struct rectangle area = {pen->area.left, pen->area.top + ++pen->row, pen->area.width, rows - 1 - below};
-    pen->row += canvas_paragraph(pen->canvas, area, STYLE_TEXT, text);
-    if (below > 0)
-        pen_line(pen, STYLE_TEXT, chances);
-}
-
 /* ---- The graph ---------------------------------------------------------------------------------------- */
 
 enum { GRAPH_ROWS = 5, GRAPH_ROWS_MAX = 14 };
@@ -227,16 +214,6 @@ enum {
     TALL = 30
 };
 
-/* The rows of the text of the review, with an empty one above. */
-static int rows_needed(const struct shell *shell, const struct review_turn *turn, int columns)
-{
-    char text[SENTENCE_MAX], chances[SENTENCE_MAX];
-    replay_review_describe(shell->table->session, turn, text, sizeof text);
-    replay_review_describe_chances(shell->table->session, turn, chances, sizeof chances);
-    return 1 + canvas_paragraph_rows(text, columns) +
-           (chances[0] == '\0' ? 0 : canvas_paragraph_rows(chances, columns));
-}
-
 /* The rows of the events with their heading. */
 static int events_needed(const struct shell *shell)
 {
@@ -268,20 +245,28 @@ static void draw_watched(const struct shell *shell, struct canvas *canvas, struc
                          const struct review_result *result)
 {
     const struct review_turn *turn = turn_reviewed(shell, result);
+    char text[2 * SENTENCE_MAX] = "";
     struct pen pen = panel_begin(shell, canvas, area);
     pen.row += pen_rows_left(&pen) > 8;
     if (shell_stage(shell) == STAGE_REVIEW) {
         replay_mistakes_draw(shell, &pen);
         return;
     }
-    int needed = turn ? rows_needed(shell, turn, pen.area.width) : 0;
-    int rows = pen_rows_left(&pen);
+    int needed = 0, rows = pen_rows_left(&pen);
+    if (turn) { /* the chances come first, since what is too long is cut */
+        replay_review_describe_chances(shell->table->session, turn, text, sizeof text);
+        replay_review_describe(shell->table->session, turn, text, sizeof text);
+        needed = 1 + canvas_paragraph_rows(text, pen.area.width);
+    }
     if (needed + events_needed(shell) + GRAPH_ROWS < rows) /* else the graph gives way */
         rows -= GRAPH_ROWS + 1;
     int review = turn && rows > 8 ? rows_for_review(shell, needed, rows) : 0;
     draw_events(shell, &pen, rows - review, turn ? review_mark_word(turn->mark) : "");
     if (review > 0)
-        draw_review(shell, &pen, turn, review);
+        pen.row += 1 + canvas_paragraph(canvas,
+                                        (struct rectangle){pen.area.left, pen.area.top + pen.row + 1,
+                                                           pen.area.width, review - 1},
+                                        STYLE_TEXT, text);
     draw_tile_in_hand(shell, &pen);
     int height = clamp(pen_rows_left(&pen) - 1, 0, GRAPH_ROWS_MAX);
     if (height >= GRAPH_ROWS)

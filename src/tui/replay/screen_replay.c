@@ -240,22 +240,31 @@ static bool is_over_after(const struct shell *shell, size_t steps)
     return game.phase == PHASE_OVER;
 }
 
-/* Whether the watched game, of which a copy is shown, may be dropped. */
+/* Whether the game that is watched, or that a copy is of, may be dropped. */
 static bool may_go(struct shell *shell)
 {
     struct table *table = shell->table;
-    struct session *copy = table->session;
-    table->session = replay_of(shell)->watched;
+    struct session *shown = table->session, *copied = replay_of(shell)->watched;
+    table->session = copied ? copied : session_main_line(shown);
     bool may = table_may_go(shell, COMMAND_NEW_GAME);
-    table->session = copy;
+    table->session = shown;
     return may;
 }
 
-static void play_from_here(struct shell *shell)
+/* Begins a new game from here, with the tiles in the order of the record. */
+static void play_on(struct shell *shell)
 {
     struct table *table = shell->table;
     struct text_error error = {0};
     size_t steps = steps_of_branch(shell);
+    if (table_in_tester(shell) && !replay_of(shell)->watched) {
+        shell_say(shell, _("A scenario is not played on at the table."));
+        return;
+    }
+    if (is_over_after(shell, steps)) {
+        shell_say(shell, _("The last tile is placed, so there is nothing left to play: go back first."));
+        return;
+    }
     if (!may_go(shell))
         return;
     struct session *session = session_branch(table->book, table->session, steps, table->next_seed, &error);
@@ -264,32 +273,13 @@ static void play_from_here(struct shell *shell)
         return;
     }
     table->next_seed++;
-    shell_say(shell, _("A new game from turn %u of the replay."), session_game(session)->turn);
+    shell_say(shell, _("You play on from turn %u as a new game; the record stays as it is."),
+              session_game(session)->turn);
     if (is_first_screen(shell))
         replay_close(shell);
     else
         shell_pop(shell);
     table_begin(shell, session);
-}
-
-/* Goes on with a copy that can be changed, and from the copy with a new game. */
-static void branch(struct shell *shell)
-{
-    if (!table_in_tester(shell)) {
-        if (!tester_copy_game(shell))
-            return;
-        replay_review_close(&replay_of(shell)->review);
-        shell_say(shell,
-                  _("You go on with a copy; the record stays as it is. %s again begins a new game from here, "
-                    "with the tiles in the order of the record."),
-                  key_word_of(shell, COMMAND_NEW_GAME).text);
-    } else if (!replay_of(shell)->watched) {
-        shell_say(shell, _("A scenario is not played on at the table."));
-    } else if (is_over_after(shell, steps_of_branch(shell))) {
-        shell_say(shell, _("The last tile is placed, so there is nothing left to play: go back first."));
-    } else {
-        play_from_here(shell);
-    }
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -383,7 +373,7 @@ static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
                                         {COMMAND_NEXT, .act = vary},
                                         {COMMAND_GOTO, .act = ask_turn},
                                         {COMMAND_HOLD_ANOTHER, .act = force},
-                                        {COMMAND_NEW_GAME, .act = branch},
+                                        {COMMAND_NEW_GAME, .act = play_on},
                                         {COMMAND_GRAPH, .act = toggle_graph},
                                         {COMMAND_REVIEW, .act = review},
                                         {COMMAND_QUIT, .act = leave},
@@ -507,6 +497,19 @@ static bool replay_press(struct shell *shell, struct square square)
     return true;
 }
 
+/* What scores is kept in sight. */
+static bool replay_focus(const struct shell *shell, struct square *square)
+{
+    const struct game *game = table_game(shell);
+    const struct replay_event *last = replay_last(shell->table->history);
+    bool scores = last && last->score > 0;
+    if (scores)
+        *square =
+            game->tiles[game->nodes[replay_report(shell->table->history)->entries[last->score - 1].node].tile]
+                .square;
+    return scores;
+}
+
 static bool replay_offers(const struct shell *shell, enum command command)
 {
     return !table_in_tester(shell) || tester_offers(shell, command);
@@ -541,6 +544,7 @@ const struct screen_ops replay_screen = {
     .words = replay_words,
     .refuses = replay_variation_refuses,
     .press = replay_press,
+    .focus = replay_focus,
     .offers = replay_offers,
     .draw = replay_draw,
     .wait_ms = replay_wait_ms,

@@ -201,11 +201,11 @@ const char *replay_review_progress(const struct replay_review *review, char text
 /* Whether there was a better move than the one that was played. */
 bool replay_review_is_better(const struct review_turn *turn);
 
-/* What the review says about a turn: what it cost, and what was better and why. */
+/* Adds what the review says about a turn: what it cost, and what was better and why. */
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
                             size_t size);
 
-/* The luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%". */
+/* Adds the luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%. ". */
 void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
                                     size_t size);
 

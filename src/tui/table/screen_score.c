@@ -19,6 +19,7 @@
 #include "words/figure_words.h"
 #include "draw/table_draw.h"
 #include "tui/table/table_steps.h"
+#include "tui/board/features.h"
 #include "tui/board/news.h"
 #include "tui/board/board_view.h"
 #include "tui/kit/large_letters.h"
@@ -40,58 +41,16 @@ static size_t list_parts(const struct shell *shell, const struct score_part **pa
     return score_parts(&shell->table->scoring.story.game, score_shown(shell), list);
 }
 
-/* S7: lights the fields that score for a city. */
-static void light_fields_at(const struct game *game, unsigned city, struct highlight owned,
-                            struct highlights *lit)
-{
-    unsigned node = city;
-    do {
-        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-        const struct tile_type *type = &game->set->types[tile->type];
-        for (unsigned i = 0; i < type->segment_count; i++)
-            if (type->segments[i].touches >> (node - tile->first_node) & 1U)
-                highlights_set(lit, game, tile->first_node + i, owned);
-        node = game_feature_next(game, node);
-    } while (node != city);
-}
-
-static void light(const struct shell *shell, struct highlights *lit)
-{
-    const struct game *game = &shell->table->scoring.story.game;
-    const struct score_entry *entry = score_shown(shell);
-    struct highlight owned = {.kind = HIGHLIGHT_OWNED, .owners = entry->owners};
-    static const struct highlight bright = {.kind = HIGHLIGHT_BRIGHT};
-    const struct score_part *parts;
-    highlights_fill(lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
-    size_t count = entry->kind == FEATURE_FIELD ? list_parts(shell, &parts) : 0;
-    for (size_t i = 0; i < count; i++)
-        highlights_set(lit, game, parts[i].node, bright);
-    if (entry->kind == FEATURE_FIELD && game->nodes[entry->node].kind == FEATURE_CITY) {
-        light_fields_at(game, entry->node, owned, lit);
-        return;
-    }
-    if (board_is_pictured(shell) && score_view(shell)->parts == 0 && entry->points > 0)
-        owned.points = (uint8_t) entry->points;
-    highlights_set(lit, game, entry->node, owned);
-}
-
 /* Draws the figures where they stood; some have gone home since. */
 static void draw_figures(const struct shell *shell, struct canvas *canvas)
 {
     const struct score_story *story = &shell->table->scoring.story;
-    const struct setup *setup = session_setup(shell->table->session);
     struct score_figure figures[FIGURE_TOTAL_MAX];
     size_t count = score_story_figures(story, score_shown(shell), figures);
     for (size_t i = 0; i < count; i++) {
-        struct standing_figure figure = figures[i].figure;
         const struct placed_tile *tile = &story->game.tiles[figures[i].tile];
-        const struct tile_picture *picture =
-            tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
-        struct rectangle area = board_square_area(shell, tile->square);
-        uint8_t colour = setup->players[figure.player].colour;
-        table_draw_mark(canvas, picture, shell->tier, area,
-                        (struct table_mark){figure.kind, '\0', figure.segment, colour,
-                                            table_figure_lies(&story->game, tile->type, figure.segment)});
+        board_draw_mark(shell, canvas, &story->game, tile->type,
+                        (struct placement){tile->square, tile->rotation}, figures[i].figure);
     }
 }
 
@@ -142,8 +101,10 @@ static void draw_points(const struct shell *shell, struct canvas *canvas)
 
 static void draw_lit(const struct shell *shell, struct canvas *canvas)
 {
+    const struct score_entry *entry = score_shown(shell);
+    bool tells = board_is_pictured(shell) && score_view(shell)->parts == 0 && entry->points > 0;
     struct highlights lit;
-    light(shell, &lit);
+    features_light(&shell->table->scoring.story.game, entry, tells ? entry->points : 0, 0, &lit);
     board_draw(shell, canvas, &lit);
     canvas_clip(canvas, table_layout(shell).board);
     draw_figures(shell, canvas);
