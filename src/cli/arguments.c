@@ -174,7 +174,9 @@ unsigned parse_setting(unsigned setting, const char *word)
     refuse_value(name, known, word);
 }
 
-const char *parse_out(const char *word)
+/* Returns the FILE of an option.  An error if it cannot be written, so that no work is lost; makes no folder.
+ */
+static const char *parse_out(const char *word)
 {
     char folder[FILE_PATH_MAX];
     if (word[0] == '\0' || file_is_folder(word))

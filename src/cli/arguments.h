@@ -93,10 +93,6 @@ int arguments_parse(const struct arguments *arguments, int argc, char **argv, vo
 /* Ends the program with an error about its arguments.  Translates `format`, which needs no mark. */
 __attribute__((format(printf, 1, 2))) _Noreturn void arguments_refuse(const char *format, ...);
 
-/* Returns the FILE of an option.  An error if it cannot be written, so that no work is lost; makes no folder.
- */
-const char *parse_out(const char *word);
-
 /* Returns the index of a word in a list; an error about `what`, the option, if it is not there. */
 unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count);
 
@@ -111,9 +107,6 @@ unsigned parse_setting(unsigned setting, const char *word);
 const char *arguments_take_language(int *argc, char **argv);
 
 /* ---- Help (arguments_help.c) -------------------------------------------------------------------------- */
-
-/* The columns that texts may fill: those of the terminal but one, 40 to 100; 79 elsewhere. */
-int arguments_width(void);
 
 /* Adds a text and a line end, wrapped to that width.  The text begins in `column`, further lines in
  * `indent`. */

@@ -101,7 +101,8 @@ static void print_text(struct text_buffer *text)
 
 /* ---- For people --------------------------------------------------------------------------------------- */
 
-int arguments_width(void)
+/* The columns that texts may fill: those of the terminal but one, 40 to 100; 79 elsewhere. */
+static int arguments_width(void)
 {
     struct winsize size;
     if (isatty(STDOUT_FILENO) != 1 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)

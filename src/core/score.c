@@ -305,7 +305,8 @@ struct score_entry game_recall_value(const struct game *game, unsigned tile)
 
 /* ---- Pigs (F9) and goods (S15) ------------------------------------------------------------------------ */
 
-uint8_t score_pigs(const struct game *game, unsigned root)
+/* F9: the players whose pig stands on a field, bit n for player n. */
+static uint8_t score_pigs(const struct game *game, unsigned root)
 {
     unsigned pigs = 0;
     for (unsigned player = 0; plays_with(game, EXTRA_JOINING) && player < game->player_count; player++) {

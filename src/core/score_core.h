@@ -39,9 +39,6 @@ struct score_entry score_feature(const struct game *game, unsigned root);
  */
 struct score_entry score_grown(const struct game *game, unsigned root, const struct score_entry *before);
 
-/* F9: the players whose pig stands on a field, bit n for player n. */
-uint8_t score_pigs(const struct game *game, unsigned root);
-
 /* F9: splits the score of a field by pigs: the owners without one, then those with one.  Returns how many of
  * both there are. */
 size_t score_with_pigs(const struct game *game, const struct score_entry *entry,

@@ -9,7 +9,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
@@ -134,13 +133,6 @@ static bool show(struct shell *shell, struct canvas *canvas)
     return true;
 }
 
-static long milliseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long) now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /*
  * Reads all keys that came together, but lets the screen be painted now and then if they keep coming.  The
  * time begins with the first key: curses waits before it takes Esc for a key.
@@ -150,12 +142,12 @@ static void read_keys(struct shell *shell)
     enum { UNSHOWN_MS = 50 };
     long begun = -1;
     while (!shell->leaving && terminal_signal() == 0 &&
-           (begun < 0 || milliseconds_now() - begun < UNSHOWN_MS)) {
+           (begun < 0 || thinking_clock() - begun < UNSHOWN_MS * 1000L)) {
         uint32_t key = terminal_key();
         if (key == INPUT_NONE)
             break;
         if (begun < 0)
-            begun = milliseconds_now();
+            begun = thinking_clock();
         struct pointer pointer = terminal_pointer();
         crash_note_key(key);
         if (key == INPUT_POINTER)

@@ -235,6 +235,14 @@ void entrants_rest(struct entrant *list, size_t count)
     }
 }
 
+bool entrants_failed(const long long failures[PLAYER_MAX])
+{
+    bool any = false;
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        any = any || failures[player] > 0;
+    return any;
+}
+
 void entrants_free(struct entrant *list, size_t count)
 {
     entrants_rest(list, count);

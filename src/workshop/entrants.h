@@ -58,4 +58,7 @@ void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *sessio
 /* Ends the outside players' programs until they are needed again. */
 void entrants_rest(struct entrant *list, size_t count);
 
+/* Whether one of them has lost its seat in some game. */
+bool entrants_failed(const long long failures[PLAYER_MAX]);
+
 void entrants_free(struct entrant *list, size_t count);

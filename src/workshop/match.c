@@ -241,14 +241,6 @@ static void print_outcome(const struct match_options *options, const struct matc
                    entrant_name(&options->entrants[player]), sums->failures[player]);
 }
 
-static bool has_failures(const struct match_sums *sums)
-{
-    bool any = false;
-    for (unsigned player = 0; player < PLAYER_MAX; player++)
-        any = any || sums->failures[player] > 0;
-    return any;
-}
-
 static void print_progress(const struct match_options *options, const struct match_sums *sums)
 {
     struct outcome outcome = outcome_of(options, sums);
@@ -327,7 +319,7 @@ static int print_result(const struct match_options *options, const struct match_
 {
     const struct outcome outcome = outcome_of(options, sums);
     (options->json ? match_print_json : print_outcome)(options, sums, &outcome);
-    return has_failures(sums);
+    return entrants_failed(sums->failures);
 }
 
 static int run_match(struct match_options *options)

@@ -207,14 +207,6 @@ static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
     return done;
 }
 
-static bool has_failures(const struct sim_sums *sums)
-{
-    bool any = false;
-    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        any = any || sums->failures[seat] > 0;
-    return any;
-}
-
 static int run_sim(struct sim_options *options)
 {
     struct sim_sums sums = {0};
@@ -233,7 +225,7 @@ static int run_sim(struct sim_options *options)
         complain("stopped after %lld of %lu games", sums.games, options->games);
     if (sums.games > 0)
         print_sums(options, &sums);
-    return has_failures(&sums);
+    return entrants_failed(sums.failures);
 }
 
 int command_sim(int argc, char **argv)

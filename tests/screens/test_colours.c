@@ -14,6 +14,15 @@
 #include "draw/style.h"
 #include "support.h"
 
+static const char *const theme_words[THEME_COUNT] = {"day", "night", "safe"};
+
+/* By paint. */
+static const char letters[PAINT_COUNT] = {
+#define LETTER(paint, letter, ...) letter,
+    PAINTS(LETTER)
+#undef LETTER
+};
+
 struct linear {
     double red, green, blue;
 };
@@ -216,9 +225,8 @@ static void test_paints_keep_apart(void **state)
                     double apart = distance(rgb_of(a, (enum colour_depth) depth),
                                             rgb_of(b, (enum colour_depth) depth), (enum vision) vision);
                     if (one < other && apart < APART)
-                        fail_msg("%c and %c are %.1f apart in the theme %s with %s",
-                                 paint_letter(paints[one]), paint_letter(paints[other]), apart,
-                                 theme_words[theme], vision_words[vision]);
+                        fail_msg("%c and %c are %.1f apart in the theme %s with %s", letters[paints[one]],
+                                 letters[paints[other]], apart, theme_words[theme], vision_words[vision]);
                 }
 }
 
@@ -239,7 +247,7 @@ static void test_paints_are_no_chips(void **state)
             difference(rgb_of(paint_colour(paint_lit(paint, LIGHT_NONE, false), theme, depth), depth),
                        rgb_of(style_look(STYLE_CHIP, colour, depth).background, depth));
         if (apart < LEAST)
-            fail_msg("%c and the chip of %c are %.1f apart in the theme %s, depth %u", paint_letter(paint),
+            fail_msg("%c and the chip of %c are %.1f apart in the theme %s, depth %u", letters[paint],
                      colour_letter((enum colour) colour), apart, theme_words[theme], depth);
     }
 }
@@ -270,7 +278,7 @@ static void test_owned_paints_differ(void **state)
                     : rgb_of(paint_colour(paint_lit(areas[other], LIGHT_NONE, false), theme, depth), depth);
             if (difference(owned, there) < LEAST)
                 fail_msg("owned ground %c of %c is %.1f from area or owner %u in the theme %s, depth %u",
-                         paint_letter(ground), colour_letter((enum colour) colour), difference(owned, there),
+                         letters[ground], colour_letter((enum colour) colour), difference(owned, there),
                          other, theme_words[theme], depth);
         }
         if (contrast(owned, owned_ground(PAINT_INK, colour, theme, depth)) < LEGIBLE)

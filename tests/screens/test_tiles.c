@@ -226,6 +226,11 @@ static void add_strip(struct text_buffer *text, const struct tile_type *types, s
                       struct tile_size size, enum tier tier)
 {
     static struct tile_picture pictures[20];
+    static const char letters[PAINT_COUNT] = {
+#define LETTER(paint, letter, ...) letter,
+        PAINTS(LETTER)
+#undef LETTER
+    };
     for (size_t i = 0; i < count; i++) {
         struct tile_type square = types[i].double_sized ? shape_square_of(&types[i], false) : types[i];
         tile_draw(&square, ROTATION_0, size, tier, &pictures[i]);
@@ -236,8 +241,7 @@ static void add_strip(struct text_buffer *text, const struct tile_type *types, s
     for (int y = 0; tier == TIER_PAINTED && y < 2 * size.height; y++) {
         for (size_t i = 0; i < count; i++) {
             for (int column = 0; column < size.width; column++)
-                text_add(text, "%c",
-                         paint_letter((enum paint) pictures[i].cells[y / 2][column].points[y % 2].paint));
+                text_add(text, "%c", letters[pictures[i].cells[y / 2][column].points[y % 2].paint]);
             text_add(text, i + 1 < count ? "  " : "\n");
         }
     }

@@ -10,8 +10,6 @@
 #include "assertion/assertion.h"
 #include "bastide/setup.h"
 
-const char *const theme_words[THEME_COUNT] = {"day", "night", "safe"};
-
 static const struct {
     char letter;
     int32_t rgb;
@@ -28,11 +26,6 @@ enum paint paint_of_letter(char letter)
         if (paints[paint].letter == letter)
             return (enum paint) paint;
     return PAINT_NONE;
-}
-
-char paint_letter(enum paint paint)
-{
-    return paints[paint].letter;
 }
 
 /* ---- Light -------------------------------------------------------------------------------------------- */

@@ -66,12 +66,8 @@ enum { GLYPH_HALF = 0x2580, GLYPH_LOWER_HALF = 0x2584 };
 /* By day, by night on dark terminals, and in colours that everybody can tell apart. */
 enum theme { THEME_DAY, THEME_NIGHT, THEME_SAFE, THEME_COUNT };
 
-/* "day", "night", "safe" */
-extern const char *const theme_words[THEME_COUNT];
-
 /* The paint of a letter, or PAINT_NONE. */
 enum paint paint_of_letter(char letter);
-char paint_letter(enum paint paint);
 
 enum { PAINT_MASK = 0xFF }; /* the paint without its light */
 

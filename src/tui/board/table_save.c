@@ -9,7 +9,8 @@
 #include "tui/board/table_save.h"
 #include "tui/board/puzzle_table.h"
 
-void table_say_saving(struct shell *shell)
+/* Shows what the last call of saving.h reported in the message line. */
+static void table_say_saving(struct shell *shell)
 {
     char *told = shell->table->saving.told;
     for (char *end = told; (end = strchr(end, '\n')) != NULL;)

@@ -18,9 +18,6 @@ void table_save_as(struct shell *shell, const char *typed);
 unsigned table_wins_against(const struct results *results, const char *name, const char *computer,
                             unsigned *games);
 
-/* Shows what the last call of saving.h reported in the message line. */
-void table_say_saving(struct shell *shell);
-
 /*
  * Whether the game at the table, or the one that was left, may be dropped: all of it is on the disk, or the
  * player repeated the command after a warning that it is not.

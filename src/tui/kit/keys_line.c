@@ -24,14 +24,9 @@ struct keys_line {
     int left, end;
 };
 
-static const struct screen_ops *top_ops(const struct shell *shell)
-{
-    return shell_ops(shell, shell_top(shell));
-}
-
 static const char *words_of(const struct shell *shell, const struct key_row *row)
 {
-    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, row->command) : NULL;
+    const char *words = shell_top_ops(shell)->words ? shell_top_ops(shell)->words(shell, row->command) : NULL;
     return words ? words : row->words;
 }
 
@@ -129,7 +124,7 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
 /* Keys that would only be refused now are not on the line; the help still has them. */
 static bool would_be_refused(const struct shell *shell, enum command command)
 {
-    return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, command);
+    return shell_top_ops(shell)->refuses && shell_top_ops(shell)->refuses(shell, command);
 }
 
 /* The columns kept for keys that come after row `i`: for help; in a wide window for the one that quits; and
@@ -155,7 +150,7 @@ static void add_rows(const struct shell *shell, struct keys_line *line, enum sta
     const struct key_row *row;
     for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
         if ((row->stages & STAGE_BIT(stage)) && row->words[0] != '\0' && shell_offers(shell, row->command) &&
-            !(top_ops(shell)->overlay && top_ops(shell)->key == row->command) &&
+            !(shell_top_ops(shell)->overlay && shell_top_ops(shell)->key == row->command) &&
             comes_first(shell, row) == first && !would_be_refused(shell, row->command))
             add(line, row->command, first_key(shell, row->command).text, words_of(shell, row),
                 line->end - kept_columns(shell, stage, i));

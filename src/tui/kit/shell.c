@@ -82,7 +82,7 @@ bool shell_overlay_hides_hand(const struct shell *shell)
     return ops->overlay && !ops->hand;
 }
 
-static const struct screen_ops *top_ops(const struct shell *shell)
+const struct screen_ops *shell_top_ops(const struct shell *shell)
 {
     return shell_ops(shell, shell_top(shell));
 }
@@ -90,7 +90,7 @@ static const struct screen_ops *top_ops(const struct shell *shell)
 /* Removes the screen before calling `close`, which may open another one. */
 static void close_top(struct shell *shell)
 {
-    const struct screen_ops *ops = top_ops(shell);
+    const struct screen_ops *ops = shell_top_ops(shell);
     shell->depth--;
     if (ops->close)
         ops->close(shell);
@@ -127,8 +127,8 @@ void shell_push_with(struct shell *shell, enum screen screen, const char *argume
     assert(shell->depth < SHELL_DEPTH_MAX);
     shell->stack[shell->depth++] = screen;
     shell->argument = argument;
-    if (top_ops(shell)->open)
-        top_ops(shell)->open(shell);
+    if (shell_top_ops(shell)->open)
+        shell_top_ops(shell)->open(shell);
 }
 
 void shell_pop(struct shell *shell)
@@ -136,8 +136,8 @@ void shell_pop(struct shell *shell)
     if (shell->depth < 2)
         return;
     close_top(shell);
-    if (top_ops(shell)->resume)
-        top_ops(shell)->resume(shell);
+    if (shell_top_ops(shell)->resume)
+        shell_top_ops(shell)->resume(shell);
 }
 
 static enum stage stage_of(const struct shell *shell, unsigned layer)
@@ -186,7 +186,7 @@ void shell_say_more(struct shell *shell, const char *sentence)
 
 bool shell_offers(const struct shell *shell, enum command command)
 {
-    const struct screen_ops *ops = top_ops(shell);
+    const struct screen_ops *ops = shell_top_ops(shell);
     return (!ops->offers || ops->offers(shell, command)) && shell->common->offers(shell, command);
 }
 
@@ -205,7 +205,7 @@ bool shell_act(struct shell *shell, const struct action *actions, enum command c
  */
 static void unknown_key(struct shell *shell, uint32_t key)
 {
-    const struct screen_ops *ops = top_ops(shell);
+    const struct screen_ops *ops = shell_top_ops(shell);
     shell->highlight_ms = 0;
     if (key < INPUT_NONE && !shell_is_too_small(shell) && ops->text && ops->text(shell, key))
         return;
@@ -216,7 +216,7 @@ static void unknown_key(struct shell *shell, uint32_t key)
 
 void shell_key(struct shell *shell, uint32_t key)
 {
-    const struct screen_ops *ops = top_ops(shell);
+    const struct screen_ops *ops = shell_top_ops(shell);
     unsigned number;
     if (key == '\r')
         key = INPUT_ENTER;
@@ -252,7 +252,7 @@ static void carry_out(struct shell *shell, enum command command)
     if (shell->asked != command)
         shell->asked = COMMAND_UNKNOWN;
     if (!shell->common->command(shell, command))
-        top_ops(shell)->command(shell, command);
+        shell_top_ops(shell)->command(shell, command);
 }
 
 void shell_command(struct shell *shell, enum command command, unsigned number)
@@ -284,7 +284,7 @@ static bool works_below(const struct shell *shell)
 
 static int own_wait_ms(const struct shell *shell)
 {
-    const struct screen_ops *ops = top_ops(shell);
+    const struct screen_ops *ops = shell_top_ops(shell);
     int own = !shell_is_too_small(shell) && ops->wait_ms ? ops->wait_ms(shell) : -1;
     return own < 0 && works_below(shell) ? 0 : own;
 }
@@ -303,7 +303,7 @@ int shell_wait_ms(const struct shell *shell)
 
 int shell_descriptor(const struct shell *shell)
 {
-    const struct screen_ops *ops = top_ops(shell);
+    const struct screen_ops *ops = shell_top_ops(shell);
     return !shell_is_too_small(shell) && ops->descriptor ? ops->descriptor(shell) : -1;
 }
 
@@ -321,7 +321,7 @@ unsigned shell_frame(const struct shell *shell)
 void shell_tick(struct shell *shell)
 {
     enum { BUSY_TICK_MS = 20 }; /* of a screen that waits for nothing */
-    const struct screen_ops *ops = top_ops(shell);
+    const struct screen_ops *ops = shell_top_ops(shell);
     unsigned frame = shell_frame(shell);
     if (waits_for_frame(shell)) {
         shell->highlight_ms -= HIGHLIGHT_FRAME_MS;

@@ -179,6 +179,7 @@ enum screen shell_bottom(const struct shell *shell);
 bool shell_is_open(const struct shell *shell, enum screen screen);
 
 const struct screen_ops *shell_ops(const struct shell *shell, enum screen screen);
+const struct screen_ops *shell_top_ops(const struct shell *shell);
 
 /* Whether the overlay on top uses the panel; whether it hides the tile in hand. */
 bool shell_overlay_has_panel(const struct shell *shell);

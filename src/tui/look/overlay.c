@@ -12,7 +12,8 @@
 #include "tui/board/board_view.h"
 #include "tui/board/history.h"
 
-const struct screen_ops *overlay_on_top(const struct shell *shell)
+/* The overlay on top, or null. */
+static const struct screen_ops *overlay_on_top(const struct shell *shell)
 {
     const struct screen_ops *ops = shell_ops(shell, shell_top(shell));
     return ops->overlay ? ops : NULL;

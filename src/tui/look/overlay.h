@@ -25,9 +25,6 @@
 
 /* ---- overlay.c ---------------------------------------------------------------------------------------- */
 
-/* The overlay on top, or null. */
-const struct screen_ops *overlay_on_top(const struct shell *shell);
-
 /* overlay_open replaces the open overlays; overlay_push keeps them below, so that leaving returns to
  * them. */
 void overlay_open(struct shell *shell, enum screen overlay);

@@ -20,7 +20,6 @@ struct hint_view {
     size_t steps;
     unsigned slices; /* they move the sign of thinking */
     struct held_tile before;
-    size_t claim_before;
 };
 
 static struct hint_view *hint_view_of(const struct shell *shell)
@@ -52,7 +51,6 @@ static void hint_open(struct shell *shell)
     hint_view_of(shell)->chosen = 0;
     hint_view_of(shell)->moved = false;
     hint_view_of(shell)->before = shell->table->held;
-    hint_view_of(shell)->claim_before = shell->table->claim_chosen;
     if (!why && !hints_begin(hinting_of(shell), shell->table->session))
         why = _("There is no hint now.");
     if (why) {

@@ -219,11 +219,6 @@ static void start_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static bool is_narrow(const struct shell *shell)
-{
-    return shell->width < SETUP_NARROW;
-}
-
 /* What stands to the right of a way: whom one would play. */
 static void write_meaning(const struct shell *shell, unsigned way, char *text, size_t size)
 {
@@ -243,7 +238,8 @@ static void draw_way(const struct shell *shell, struct canvas *canvas, size_t in
 {
     unsigned way = way_at(shell, index);
     char text[SENTENCE_MAX];
-    int column = is_narrow(shell) ? 2 : INDENT + 2, meaning = is_narrow(shell) ? 22 : MEANING_COLUMN;
+    bool narrow = shell->width < SETUP_NARROW;
+    int column = narrow ? 2 : INDENT + 2, meaning = narrow ? 22 : MEANING_COLUMN;
     if (chosen)
         list_mark(shell, canvas, area.left + column - 2, area.top);
     canvas_text(canvas, area.left + column, area.top, meaning - column - 1,
@@ -309,7 +305,7 @@ static void start_draw(const struct shell *shell, struct canvas *canvas)
 {
     enum { TITLE_ROWS = 7, ROOMY = 20 };
     struct list list = list_of(shell);
-    bool titled = !is_narrow(shell) && shell->height >= ROOMY && shell->width >= PAGE_WIDTH;
+    bool titled = shell->width >= SETUP_NARROW && shell->height >= ROOMY && shell->width >= PAGE_WIDTH;
     int left = shell->width > PAGE_WIDTH ? (shell->width - PAGE_WIDTH) / 2 : 0;
     int rows = (titled ? TITLE_ROWS : 0) + (int) list.count + 1 + LEVELS_LISTED;
     int top = 1 + (shell->height - 3 > rows ? (shell->height - 3 - rows) / 3 : 0);

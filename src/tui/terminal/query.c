@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "play/thinking.h"
 #include "tui/terminal/output.h"
 
 #define KITTY_QUESTION "\033_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\033\\"
@@ -46,19 +46,12 @@ static bool is_tmux(void)
     return getenv("TMUX") || (name && (strncmp(name, "tmux", 4) == 0 || strncmp(name, "screen", 6) == 0));
 }
 
-static long milliseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long) now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 void query_begin(void)
 {
     if (query.asked)
         return;
     query.asked = true;
-    query.sent = milliseconds_now();
+    query.sent = thinking_clock() / 1000;
     printf("%s" SIXEL_COLOURS "\033[c", is_tmux() ? "" : KITTY_QUESTION);
     (void) fflush(stdout); /* curses' own output does not pass through it */
 }
@@ -182,7 +175,7 @@ void query_await(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     while (query.asked && !query.answered) {
-        long left = query.sent + ANSWER_MAX - milliseconds_now();
+        long left = query.sent + ANSWER_MAX - thinking_clock() / 1000;
         if (left <= 0 || poll(&input, 1, (int) left) <= 0)
             return;
         for (int code; (code = getch()) != ERR;)
