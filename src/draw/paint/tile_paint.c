@@ -3,7 +3,7 @@
  * tile_paint.c: paints a tile in points, two of them in each cell of its picture, one above the other.
  *
  * Cities are sampled from tile_shape.h, and roads and rivers traced along its courses, through the middle
- * point of each side, so that they meet those of the next tile.  The rest is field (tile_patch.c).  Signs
+ * point of each side, so that they meet those of the next tile.  The rest is field.  Signs
  * come on top (tile_paint_signs.c).
  */
 #include <stdlib.h>
