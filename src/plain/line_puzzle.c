@@ -60,14 +60,13 @@ bool plain_puzzle_begin(struct plain *plain)
 static void tell_verdict(struct plain *plain)
 {
     struct puzzling *puzzling = &plain->puzzling;
-    const char *sign = plain->tier == TIER_ASCII ? "+/-" : "±";
     char text[SENTENCE_MAX * 2];
     while (plain_goes_on(plain) && puzzle_judge_step(&puzzling->puzzle, THINKING_PATIENCE_MS))
         ;
     if (plain->leaving)
         return;
     bool right = puzzling->puzzle.solved;
-    io_say(&plain->io, "%s\n", puzzling_write_verdict(puzzling, sign, text, sizeof text));
+    io_say(&plain->io, "%s\n", puzzling_write_verdict(puzzling, text, sizeof text));
     if (!right)
         io_say(&plain->io, "%s\n", puzzling_write_move(puzzling, false, true, text, sizeof text));
     if (right || puzzling->shown)

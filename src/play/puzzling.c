@@ -171,7 +171,7 @@ static bool lies_right(const struct puzzle *puzzle)
                tile_lowest_rotation(game->set, game->drawn, best.rotation);
 }
 
-const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text, size_t size)
+const char *puzzling_write_verdict(const struct puzzling *puzzling, char *text, size_t size)
 {
     const struct judgement *verdict = &puzzling->puzzle.verdict;
     text[0] = '\0';
@@ -182,11 +182,9 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
     else
         sentence_add(text, size,
                      lies_right(&puzzling->puzzle)
-                         ? _("The tile lies right, the meeple does not: it is worth %1$d.%2$d %3$s %4$d.%5$d "
-                             "points less.")
-                         : _("Not the best: it is worth %1$d.%2$d %3$s %4$d.%5$d points less."),
-                     verdict->difference / 10, verdict->difference % 10, sign, verdict->error / 10,
-                     verdict->error % 10);
+                         ? _("The tile lies right, the meeple does not: it is worth %1$d.%2$d points less.")
+                         : _("Not the best: it is worth %1$d.%2$d points less."),
+                     verdict->difference / 10, verdict->difference % 10);
     if (!puzzling->puzzle.solved && !lies_right(&puzzling->puzzle))
         sentence_add(text, size, " %s",
                      squares_equal(verdict->move.placement.square, puzzling->puzzle.answer.placement.square)

@@ -62,9 +62,8 @@ const char *puzzle_theme_sentence(enum puzzle_theme theme);
 /* "solved 2026-11-22, 2 tries", "2 tries", "answer seen 2026-11-22" */
 const char *puzzling_write_solved(const struct solved *solved, char *text, size_t size);
 
-/* "Not the best: it is worth 3.2 ± 0.4 points less."; `sign` is the one between. */
-const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text,
-                                   size_t size);
+/* "Not the best: it is worth 3.2 points less." */
+const char *puzzling_write_verdict(const struct puzzling *puzzling, char *text, size_t size);
 
 /* "Yours: 2,-1 turned by 90 degrees, knight in the city: 6 for the city, 1 for the monastery.", or of the
  * answer, with what speaks for it: "Best: ..." */

@@ -66,16 +66,18 @@ static int draw_supply(const struct shell *shell, struct canvas *canvas, struct 
 }
 
 /* The name, and the level of a computer where there is room: "Bob (casual)". */
-static void draw_name(const struct setup *setup, unsigned seat, struct canvas *canvas, struct rectangle area,
+static void draw_name(const struct shell *shell, unsigned seat, struct canvas *canvas, struct rectangle area,
                       enum style style)
 {
+    const struct setup *setup = session_setup(shell->table->session);
     const char *level = setup->players[seat].computer;
     char name[NAME_SHOWN_MAX];
     describe_player(setup, seat, name, sizeof name);
     int used = canvas_text(canvas, area.left, area.top, area.width, style, name);
     bool own = level[0] != '\0' && strchr(level, ':') == NULL; /* no command or number of nodes */
-    if (own && used + unicode_text_width(_(level)) + 3 <= area.width) {
-        snprintf(name, sizeof name, " (%s)", _(level));
+    level = own ? _(shell->table->lesson ? N_("lesson") : level) : "";
+    if (own && used + unicode_text_width(level) + 3 <= area.width) {
+        snprintf(name, sizeof name, " (%s)", level);
         canvas_text(canvas, area.left + used, area.top, area.width - used, STYLE_TEXT, name);
     }
 }
@@ -100,7 +102,7 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
         write_supply(shell, seat, supply, sizeof supply);
     area.width = figures - area.left;
     snprintf(numbers, sizeof numbers, "%3d %s", news_points(shell, seat), supply);
-    draw_name(setup, seat, pen->canvas,
+    draw_name(shell, seat, pen->canvas,
               (struct rectangle){area.left + 3, y, area.width - 4 - (int) strlen(numbers), 1},
               turn ? STYLE_STRONG : STYLE_TEXT);
     canvas_text_right(pen->canvas, area.left + area.width, y,

@@ -146,12 +146,11 @@ static void verdict_tick(struct shell *shell)
 
 static void write_headline(const struct shell *shell, char *text, size_t size)
 {
-    const char *sign = shell->tier == TIER_ASCII ? "+/-" : "±";
     if (is_judging(shell))
         snprintf(text, size, _("Your move is compared with the best %c"),
                  "|/-\\"[verdict_view_of(shell)->slices / SIGN_SLICES % 4]);
     else
-        puzzling_write_verdict(puzzling_of(shell), sign, text, size);
+        puzzling_write_verdict(puzzling_of(shell), text, size);
 }
 
 /* "1 Yours: 2,-1, claim nothing."; without the number if it is the only line. */
