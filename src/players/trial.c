@@ -605,7 +605,8 @@ static int32_t value_of_recall(struct trial *trial)
     return finish(trial, trial->sum - worth_of(trial, &monk) + against(trial, &tally));
 }
 
-/* A figure alone on a feature: its terms are computed as if for player 0, who is known in advance. */
+/* The value of a figure alone on a feature.  Its terms are computed as if for player 0, a constant that the
+ * compiler can use. */
 static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct component *component,
                                              enum figure_kind figure)
 {

@@ -97,11 +97,11 @@ bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle,
     struct solved *last = (struct solved *) solved_find(solved, puzzle);
     if (!solved_is_open(solved, puzzle))
         return last->kept || append(last, folder, why);
-    struct solved new = {.puzzle = puzzle, .state = state, .tries = last ? last->tries : 0};
-    new.tries += state != PUZZLE_SHOWN &&new.tries < TRIES_MAX;
-    line_file_date(new.date);
-    bool kept = append(&new, folder, why);
-    if (add(solved, &new))
+    struct solved one = {.puzzle = puzzle, .state = state, .tries = last ? last->tries : 0};
+    one.tries += state != PUZZLE_SHOWN && one.tries < TRIES_MAX;
+    line_file_date(one.date);
+    bool kept = append(&one, folder, why);
+    if (add(solved, &one))
         return kept;
     snprintf(why, 200, "%s", _("out of memory"));
     return false;

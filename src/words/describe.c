@@ -338,7 +338,7 @@ const char *describe_score_majority(const struct setup *setup, const struct scor
     return text;
 }
 
-/* The options that bear on such a score, ended by RULE_OPTION_COUNT. */
+/* Lists the options that affect a score; the list ends with RULE_OPTION_COUNT. */
 static void options_of(const struct score_entry *entry, enum rule_option list[4])
 {
     enum rule_option option = (enum rule_option) price_infos[entry->price].option;

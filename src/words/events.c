@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * events.c: says in sentences who begins, what each step did and what game is played, and keeps the log.
- *
  */
 #include "words/events.h"
 

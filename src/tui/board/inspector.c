@@ -68,7 +68,7 @@ static unsigned segment_count(const struct shell *shell, const struct placed_til
     return table_game(shell)->set->types[tile->type].segment_count;
 }
 
-/* The chosen segment, if the tile that is there now has so many. */
+/* The chosen segment, or the first if the tile that is there now has fewer. */
 static unsigned segment_here(const struct shell *shell, const struct placed_tile *tile)
 {
     unsigned count = segment_count(shell, tile);

@@ -60,7 +60,7 @@ bool news_lights_tile(const struct shell *shell)
     return shell->table->news.tile && shell_frame(shell) == HIGHLIGHT_FRAMES;
 }
 
-/* The part of some points that is shown in the present frame. */
+/* How many of these points are shown in the present frame. */
 static int risen(const struct shell *shell, int points)
 {
     return points - points * (int) shell_frame(shell) / (HIGHLIGHT_FRAMES + 1);

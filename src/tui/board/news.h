@@ -20,8 +20,8 @@ bool news_lights_tile(const struct shell *shell);
 int news_points(const struct shell *shell, unsigned seat);
 bool news_rises(const struct shell *shell, unsigned seat);
 
-/* How many of the points of the score that is explained are shown. */
+/* How many points of the explained score are shown now. */
 int news_entry_points(const struct shell *shell, int points);
 
-/* How far these points are below their place on a picture, to which they rise (struct segment_look). */
+/* On a picture, how far these points are still below the place to which they rise (struct segment_look). */
 uint8_t news_entry_below(const struct shell *shell);

@@ -118,7 +118,7 @@ static void end_first(struct shell *shell)
 
 /* ---- The name ----------------------------------------------------------------------------------------- */
 
-/* Asks for the name of who plays alone, and suggests the one of the login. */
+/* Asks the only person at the table for a name, and suggests the login name. */
 static void ask_name(struct shell *shell)
 {
     const char *login = getenv("LOGNAME");

@@ -60,10 +60,11 @@ void terminal_repaint(void);
 /* What ended a wait for input. */
 enum terminal_event {
     TERMINAL_KEY,    /* there may be keys */
-    TERMINAL_TIME,   /* the time is over */
+    TERMINAL_TIME,   /* the time is up */
     TERMINAL_SIGNAL, /* see terminal_signal() */
     TERMINAL_GONE    /* the terminal hung up */
 };
+
 /* Waits up to `milliseconds` (-1: for ever) for input.  If `other` can be read (-1: no descriptor), that
  * counts as TERMINAL_TIME. */
 enum terminal_event terminal_wait(int milliseconds, int other);

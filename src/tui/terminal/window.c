@@ -28,7 +28,7 @@
 
 static SCREEN *screen;
 
-/* The window's size, cut to the largest canvas; false if the terminal does not know it. */
+/* The window's size, but no more than the largest canvas; false if the terminal does not know it. */
 static bool find_size(int *width, int *height)
 {
     struct winsize size;
@@ -47,7 +47,7 @@ static void set_number(const char *variable, int number)
 }
 
 /*
- * Pictures are written to newscr (paint.c) and stdscr only reads keys, so it needs no cells.  It must have no
+ * Pictures are written to newscr (terminal_paint.c) and stdscr only reads keys, so it needs no cells.  It must have no
  * changes either: curses would draw them over the picture before it reads a key.
  */
 static void shrink_stdscr(void)
