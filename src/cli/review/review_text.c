@@ -245,8 +245,11 @@ static void add_notes(struct text_buffer *text, const struct review_result *resu
                    _("?? cost 5 points and 5 % of the chance of winning beyond doubt, ? 2 and 2 %, ?! 1 and "
                      "0.5 %; ! a good move hard to find."),
                    0, 0);
-    arguments_wrap(text, _("cost: what the best move would have brought more, +- its error; - it was best."),
-                   0, 0);
+    arguments_wrap(
+        text,
+        _("cost: what the best move would have brought more; - it was best.  +- is the chance of the "
+          "draws alone: a longer search changes a cost by about a fifth."),
+        0, 0);
     arguments_wrap(text,
                    result->player_count > 1
                        ? _("luck: what the tile was worth against the average one.  %: chances of winning.")
