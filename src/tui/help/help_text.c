@@ -112,7 +112,8 @@ static bool is_told(const struct shell *shell, const struct key_row *row, enum g
 {
     if (is_here(shell, row) || group == GROUP_HERE)
         return is_here(shell, row) && group == GROUP_HERE && (row->help[0] != '\0' || row->words[0] != '\0');
-    return row->help[0] != '\0' && group_of(row) == group;
+    bool list = group == GROUP_STAGE && (row->stages & IN(BAG)); /* lists are told where they are open */
+    return row->help[0] != '\0' && group_of(row) == group && !list;
 }
 
 /* Adds the rows of these stages that belong to one group. */
@@ -151,7 +152,7 @@ static void add_keys(const struct shell *shell, struct help_text *help)
     add_rows(shell, help, _("Testing rules"), told & IN(TEST), GROUP_STAGE);
     add_rows(shell, help, _("Placing a tile"), told & IN(TILE), GROUP_STAGE);
     add_rows(shell, help, _("Placing a meeple"), told & IN(FIGURE), GROUP_STAGE);
-    add_rows(shell, help, _("When something has scored"), told & (IN(LIT) | IN(LIT_END)), GROUP_STAGE);
+    add_rows(shell, help, _("When something has scored"), told & IN_EXPLAINED, GROUP_STAGE);
     add_rows(shell, help, _("Looking around"), told & IN_LOOK & ~IN(LOG), GROUP_LOOK);
     add_rows(shell, help, _("Game"), told, GROUP_GAME);
     add_mouse(help);
