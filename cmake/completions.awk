@@ -53,7 +53,7 @@ function takes_records(c) { return takes_files(c) && name[c] !~ /^(tiles|tutoria
 
 # Prints the names of the saved games.
 function games() {
-    return "ls \"${XDG_STATE_HOME:-$HOME/.local/state}/bastide/games\" \"${XDG_DATA_HOME:-$HOME/.local/share}/bastide\" 2>/dev/null | " \
+    return "ls \"${XDG_STATE_HOME:-${HOME-}/.local/state}/bastide/games\" \"${XDG_DATA_HOME:-${HOME-}/.local/share}/bastide\" 2>/dev/null | " \
         "sed -n \"s/[.]bastide.*//p\""
 }
 
