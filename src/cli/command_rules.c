@@ -3,9 +3,10 @@
  * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, or part of them.
  *
  * The text is docs/rules.md, built into the program: without the marks of Markdown on a terminal, as it is in
- * a pipe.  Only the titles of --list are translated.  A rule goes from its heading, "### P2 · Edges
- * continue", to the next heading, and names its option as "`rule abbot off|on`"; a decision is an item "-
- * **S7, S9.** ..." of the chapter Decisions.  Nothing else about the page matters here.
+ * a pipe.  Only the titles of --list are translated; in other languages a note says so.  A rule goes from its
+ * heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot off|on`"; a
+ * decision is an item "- **S7, S9.** ..." of the chapter Decisions.  Nothing else about the page matters
+ * here.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -192,6 +193,8 @@ static void add_rule(struct text_buffer *text, struct piece page, struct piece r
             text_add(text, "%s", text->length == before + rule.length ? "\nDecisions:\n\n" : "");
             text_add_bytes(text, decision.at, decision.length);
         }
+    if (text->failed)
+        out_of_memory();
 }
 
 /* Prints all rules that, with their decisions, contain the word; false if none does. */
@@ -203,8 +206,6 @@ static bool search(struct piece page, const char *word)
     while ((rule = take_block(&rest, &rules)).length > 0) {
         text_clear(&text);
         add_rule(&text, page, rule);
-        if (text.failed)
-            out_of_memory();
         if (contains((struct piece){text.text, text.length}, word)) {
             printf("%s", found ? "\n" : "");
             print_piece(text.text, text.length);
@@ -253,8 +254,6 @@ static void print_json(struct piece page)
                    head = (size_t) (whole.at - rule.at) + whole.length + 1;
             text_clear(&text);
             add_rule(&text, page, rule);
-            if (text.failed)
-                out_of_memory();
             json_append(list, json_pack("{s:s#, s:s#, s:s#, s:s}", "id", id.at, id.length, "title",
                                         whole.at + before, whole.length - before, "chapter", title.at,
                                         title.length, "text", text.text + head));
@@ -269,27 +268,28 @@ static void print_named(struct piece page, const char *word)
 {
     struct piece rule = find_rule(page, word), chapter = find_chapter(page, word);
     struct text_buffer text = {0};
-    if (rule.length > 0)
+    if (rule.length > 0) {
         add_rule(&text, page, rule);
-    else if (chapter.length > 0)
-        text_add_bytes(&text, chapter.at, chapter.length);
+        print_piece(text.text, text.length);
+    } else if (chapter.length > 0)
+        print_piece(chapter.at, chapter.length);
     else if (strlen(word) < 3 || !search(page, word))
         refuse_rule(word, "bastide rules --list");
-    if (text.failed)
-        out_of_memory();
-    if (text.length > 0)
-        print_piece(text.text, text.length);
     text_free(&text);
 }
 
 int command_rules(int argc, char **argv)
 {
+    static const char note[] =
+        N_("The text of the rules is English; --list has their titles in your language.");
     struct rules_options options = {0};
     const struct piece page = {embedded_rules, embedded_rules_size};
     const char *id = argv[arguments_parse(&arguments, argc, argv, &options)];
     if (options.list + options.json + (id != NULL) + (options.search != NULL) > 1)
         arguments_refuse("an id, --list, --json or --search: one of them at a time");
     language_speak();
+    if (!options.list && !options.json && strcmp(_(note), note) != 0)
+        fprintf(stderr, "%s\n\n", _(note));
     if (options.search && !search(page, options.search)) {
         complain(_("no rule contains '%.60s'"), options.search);
         return NO_RULE;
