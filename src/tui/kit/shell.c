@@ -251,7 +251,7 @@ static void carry_out(struct shell *shell, enum command command)
     shell->mouse.claim = 0;
     if (shell->asked != command)
         shell->asked = COMMAND_UNKNOWN;
-    if (!shell->common->command(shell, command))
+    if (!shell->common->command(shell, command) && shell_top_ops(shell)->command)
         shell_top_ops(shell)->command(shell, command);
 }
 

@@ -193,17 +193,10 @@ static void track_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 /* It has no commands but those that open and close overlays. */
-static void track_command(struct shell *shell, enum command command)
-{
-    (void) shell;
-    (void) command;
-}
-
 const struct screen_ops track_screen = {
     .title = N_("Scoring track"),
     .stage = STAGE_TRACK,
     .key = COMMAND_TRACK,
     .overlay = true,
-    .command = track_command,
     .draw = track_draw,
 };

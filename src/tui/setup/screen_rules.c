@@ -15,7 +15,6 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "tui/kit/form.h"
 #include "tui/kit/list.h"
 #include "words/rule_words.h"
 

@@ -54,7 +54,7 @@ static void setup_open(struct shell *shell)
 
 static enum stage setup_stage(const struct shell *shell)
 {
-    return setup_form.kind(form_of(shell)->at) == FORM_TEXT ? STAGE_NAME : STAGE_FORM;
+    return form_kind(form_of(shell)->at) == FORM_TEXT ? STAGE_NAME : STAGE_FORM;
 }
 
 /* ---- Moving ------------------------------------------------------------------------------------------- */
@@ -64,7 +64,7 @@ static enum stage setup_stage(const struct shell *shell)
 static void choose_line(struct shell *shell, int by)
 {
     struct setup_view *view = form_of(shell);
-    unsigned line = form_step(&setup_form, shell, view->at.line, by > 0);
+    unsigned line = form_step(shell, view->at.line, by > 0);
     form_choose(view, line, form_is_player(line) ? view->player_field : 0);
     if (view->by_letter && form_is_player(line))
         view->at.field = FIELD_COLOUR;
@@ -73,8 +73,13 @@ static void choose_line(struct shell *shell, int by)
 static void choose_field(struct shell *shell, int by)
 {
     struct setup_view *view = form_of(shell);
-    struct form_place at = form_step_field(&setup_form, shell, view->at, by > 0);
-    form_choose(view, at.line, at.field);
+    struct form_place at = view->at;
+    if (by > 0 ? at.field + 1 < form_fields(at.line) : at.field > 0) {
+        form_choose(view, at.line, at.field + (unsigned) by);
+        return;
+    }
+    at.line = form_step(shell, at.line, by > 0);
+    form_choose(view, at.line, by > 0 ? 0 : form_fields(at.line) - 1);
 }
 
 /* Left and Right change a value, or move between fields side by side. */
@@ -83,7 +88,7 @@ static void step_sideways(struct shell *shell, int by)
     struct form_place *at = &form_of(shell)->at;
     if (form_is_value(at->line))
         form_change(shell, by > 0);
-    else if (by > 0 ? at->field + 1 < setup_form.fields(at->line) : at->field > 0)
+    else if (by > 0 ? at->field + 1 < form_fields(at->line) : at->field > 0)
         at->field += (unsigned) by;
 }
 
@@ -272,7 +277,7 @@ static void press_button(struct shell *shell)
 /* Space: presses a button, opens a page or changes a value. */
 static void use_field(struct shell *shell)
 {
-    if (setup_form.kind(form_of(shell)->at) == FORM_BUTTON)
+    if (form_kind(form_of(shell)->at) == FORM_BUTTON)
         press_button(shell);
     else
         form_change(shell, true);
@@ -293,7 +298,7 @@ static void choose_start(struct shell *shell)
 static void enter(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;
-    if (setup_form.kind(at) == FORM_BUTTON)
+    if (form_kind(at) == FORM_BUTTON)
         press_button(shell);
     else if (!is_name(at))
         setup_start(shell);
@@ -351,7 +356,7 @@ static const char *setup_words(const struct shell *shell, enum command command)
     struct form_place at = form_of(shell)->at;
     if (command != COMMAND_ACCEPT || at.line == LINE_PLAY)
         return NULL;
-    return is_name(at) ? N_("next") : setup_form.kind(at) == FORM_BUTTON ? N_("choose") : NULL;
+    return is_name(at) ? N_("next") : form_kind(at) == FORM_BUTTON ? N_("choose") : NULL;
 }
 
 const struct screen_ops setup_screen = {

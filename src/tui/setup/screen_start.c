@@ -18,7 +18,6 @@
 #include "tui/board/puzzle_table.h"
 #include "tui/board/table_save.h"
 #include "tui/kit/field.h"
-#include "tui/kit/form.h"
 #include "tui/kit/large_letters.h"
 #include "tui/kit/list.h"
 #include "tui/setup/screen_setup.h"

@@ -21,7 +21,7 @@ bool form_is_player(unsigned line)
     return line < LINE_FIRST_PLAYER + PLAYER_MAX;
 }
 
-static bool shows(const struct shell *shell, unsigned line)
+bool form_shows(const struct shell *shell, unsigned line)
 {
     size_t players = shell->table->next.player_count;
     if (line > LINE_MORE && line < LINE_PLAY)
@@ -30,12 +30,12 @@ static bool shows(const struct shell *shell, unsigned line)
                                 : line != LINE_ADD || players < PLAYER_MAX;
 }
 
-static unsigned fields(unsigned line)
+unsigned form_fields(unsigned line)
 {
     return form_is_player(line) ? 3 : line == LINE_TILES ? rules_extras() : 1;
 }
 
-static enum form_kind kind(struct form_place at)
+enum form_kind form_kind(struct form_place at)
 {
     bool player = form_is_player(at.line);
     if (at.line == LINE_SEED || (player && at.field == FIELD_NAME))
@@ -46,6 +46,14 @@ static enum form_kind kind(struct form_place at)
 bool form_is_value(unsigned line)
 {
     return form_is_player(line) || line == LINE_RULES;
+}
+
+unsigned form_step(const struct shell *shell, unsigned line, bool down)
+{
+    do
+        line = (line + (down ? 1 : LINES - 1U)) % LINES;
+    while (!form_shows(shell, line));
+    return line;
 }
 
 void form_choose(struct setup_view *view, unsigned line, unsigned field)
@@ -77,7 +85,7 @@ static void write_player(const struct setup_player *player, unsigned field, char
                                    : player->name);
 }
 
-static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
+void form_write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
     const struct table *table = shell->table;
     static const char *const buttons[LINES] = {[LINE_ADD] = N_("[ add a player ]"),
@@ -98,8 +106,6 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
     else
         snprintf(text, size, "%s", _(buttons[at.line]));
 }
-
-const struct form setup_form = {LINES, shows, fields, kind, write};
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
@@ -190,7 +196,7 @@ void form_remove_player(struct shell *shell)
     bool player = form_is_player(at->line);
     shell->table->next_changed = true;
     remove_player(next, player ? at->line - LINE_FIRST_PLAYER : next->player_count - 1);
-    if (player && !shows(shell, at->line))
+    if (player && !form_shows(shell, at->line))
         at->line--;
 }
 
@@ -227,7 +233,7 @@ void form_change(struct shell *shell, bool right)
 {
     struct table *table = shell->table;
     struct form_place at = form_of(shell)->at;
-    if (kind(at) == FORM_BUTTON)
+    if (form_kind(at) == FORM_BUTTON)
         return;
     table->next_changed = true;
     if (at.line == LINE_RULES)
@@ -239,7 +245,7 @@ void form_change(struct shell *shell, bool right)
 char *form_text(struct shell *shell, size_t *room)
 {
     struct setup_view *view = form_of(shell);
-    if (kind(view->at) != FORM_TEXT)
+    if (form_kind(view->at) != FORM_TEXT)
         return NULL;
     *room = view->at.line == LINE_SEED ? FORM_SEED_MAX + 1 : FORM_NAME_MAX + 1;
     return view->at.line == LINE_SEED ? view->seed

@@ -8,7 +8,6 @@
 
 #include "play/seats.h"
 #include "tui/board/table.h"
-#include "tui/kit/form.h"
 
 /* The ways to begin, on the first page (screen_start.c). */
 enum way {
@@ -36,6 +35,17 @@ enum form_line {
 };
 
 enum { FIELD_COLOUR, FIELD_NAME, FIELD_SEAT };
+
+enum form_kind {
+    FORM_VALUE,  /* "<red>": Left and Right change it */
+    FORM_BUTTON, /* "[ Start ]" */
+    FORM_TEXT    /* takes typed text */
+};
+
+/* A field of the form. */
+struct form_place {
+    unsigned line, field; /* `field` counts within the line */
+};
 
 enum {
     FORM_NAME_MAX = 96, /* bytes of a name */
@@ -76,8 +86,6 @@ static inline struct start_view *start_of(const struct shell *shell)
     return shell_state(shell, SCREEN_START);
 }
 
-extern const struct form setup_form;
-
 /* How many people are seated; and the first one, who takes the first seat when he plays alone. */
 unsigned setup_people(const struct setup *next);
 struct setup_player *setup_person(struct setup *next);
@@ -90,6 +98,15 @@ void setup_write_fate(const struct shell *shell, char *text, size_t size);
 
 /* Whether a word of records names a computer player or a program. */
 bool form_has_seat(const char *computer);
+
+/* Whether a line is shown; how many fields it has; what a field is, and what it says. */
+bool form_shows(const struct shell *shell, unsigned line);
+unsigned form_fields(unsigned line);
+enum form_kind form_kind(struct form_place at);
+void form_write(const struct shell *shell, struct form_place at, char *text, size_t size);
+
+/* The next or previous line that is shown; wraps around. */
+unsigned form_step(const struct shell *shell, unsigned line, bool down);
 
 void form_choose(struct setup_view *view, unsigned line, unsigned field);
 
@@ -117,6 +134,10 @@ void form_assign_colours(struct setup *next);
 /* ---- setup_view.c ------------------------------------------------------------------------------------- */
 
 void form_draw(const struct shell *shell, struct canvas *canvas);
+
+/* Draws the value of a field, or `empty` for an empty text; puts the cursor on a chosen field. */
+void form_draw_field(struct canvas *canvas, struct rectangle area, enum form_kind kind, bool chosen,
+                     const char *text, const char *empty);
 
 /* The field of a line at a place of the screen, or -1. */
 int form_field_at(const struct shell *shell, unsigned line, int x, int y);

@@ -134,7 +134,7 @@ static struct rectangle beside(const struct shell *shell, struct form_place plac
 static int line_rows(const struct shell *shell, unsigned line)
 {
     struct columns at = columns_of(shell);
-    struct form_place last = {line, setup_form.fields(line) - 1};
+    struct form_place last = {line, form_fields(line) - 1};
     return line == LINE_TILES
                ? beside(shell, last, (struct rectangle){at.option, 1, at.end - at.option, 1}).top
                : 1;
@@ -145,7 +145,7 @@ static int row_within(const struct shell *shell, unsigned line, enum room room, 
 {
     int row = 0, found = 0;
     for (unsigned i = 0; i < LINES; i++) {
-        if (!setup_form.shows(shell, i))
+        if (!form_shows(shell, i))
             continue;
         row += room >= ROOM_BLANKS && begins_group(i) && row > 0;
         if (i == line)
@@ -213,7 +213,7 @@ static struct rectangle beside(const struct shell *shell, struct form_place plac
     area.width = -gap;
     for (struct form_place i = {place.line, 0}; i.field <= place.field; i.field++) {
         char text[TEXT_MAX];
-        setup_form.write(shell, i, text, sizeof text);
+        form_write(shell, i, text, sizeof text);
         area.left += area.width + gap;
         area.width = unicode_text_width(text);
         if (area.left + area.width > end && area.left > left) {
@@ -232,7 +232,7 @@ static struct rectangle form_area(const struct shell *shell, struct form_place p
     int row = row_of(shell, place.line);
     if (form_is_player(place.line))
         return player_area(&at, place.field, row);
-    switch (setup_form.kind(place)) {
+    switch (form_kind(place)) {
     case FORM_VALUE:
         return (struct rectangle){at.option - 1, row, at.end - at.option + 1, 1};
     case FORM_BUTTON:
@@ -250,7 +250,7 @@ int form_field_at(const struct shell *shell, unsigned line, int x, int y)
         return -1;
     if (form_is_player(line) && y == row_of(shell, line))
         return x >= at.seat ? FIELD_SEAT : x >= at.name ? FIELD_NAME : FIELD_COLOUR;
-    unsigned fields = setup_form.fields(line);
+    unsigned fields = form_fields(line);
     for (unsigned field = 0; field < fields; field++) {
         struct rectangle area = form_area(shell, (struct form_place){line, field});
         if (y == area.top && (fields == 1 || (x >= area.left && x < area.left + area.width)))
@@ -283,6 +283,38 @@ static const char *empty_of(unsigned line, bool narrow)
     return line == LINE_SEED ? _("(random)") : narrow ? _("(no name)") : _("(named by the colour)");
 }
 
+/* Shows the end of a text that is too long, since that is where the player types. */
+static int draw_text(struct canvas *canvas, struct rectangle area, bool chosen, const char *text,
+                     const char *empty)
+{
+    enum { BLANKS = 20 };
+    while (unicode_text_width(text) > area.width)
+        (void) unicode_next(&text);
+    int used = canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, text);
+    if (used == 0 && !chosen)
+        canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, empty);
+    for (int x = used; chosen && x < area.width && x < BLANKS; x++)
+        canvas_put(canvas, area.left + x, area.top, '_', STYLE_TEXT);
+    return used;
+}
+
+void form_draw_field(struct canvas *canvas, struct rectangle area, enum form_kind kind, bool chosen,
+                     const char *text, const char *empty)
+{
+    enum { VALUE_MAX = 1000 };
+    char value[VALUE_MAX];
+    int cursor = -1;
+    snprintf(value, sizeof value, kind != FORM_VALUE ? "%s" : chosen ? "<%s>" : " %s ", text);
+    if (kind == FORM_TEXT)
+        cursor = draw_text(canvas, area, chosen, text, empty);
+    else
+        canvas_text(canvas, area.left, area.top, area.width, chosen ? STYLE_CHOICE : STYLE_TEXT, value);
+    if (!chosen)
+        return;
+    canvas_point(canvas, area.left + cursor, area.top);
+    canvas->typing = kind == FORM_TEXT;
+}
+
 static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line)
 {
     struct columns at = columns_of(shell);
@@ -290,16 +322,17 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
     bool narrow = is_narrow(shell);
     int row = row_of(shell, line);
     bool labelled = !narrow || line == LINE_SEED;
-    form_draw_label(
-        shell, canvas, at.left + (narrow ? 0 : 1),
-        (struct rectangle){at.label, row, narrow ? at.name - at.label : at.option - at.label - 1, 1},
-        chosen.line == line, labelled ? label_of(line) : "");
+    if (chosen.line == line)
+        canvas_put(canvas, at.left + (narrow ? 0 : 1), row, glyph_code(GLYPH_TURN_OF, shell->tier),
+                   STYLE_STRONG);
+    canvas_text(canvas, at.label, row, narrow ? at.name - at.label : at.option - at.label - 1,
+                chosen.line == line ? STYLE_STRONG : STYLE_TEXT, labelled ? label_of(line) : "");
     if (form_is_player(line))
         draw_seat(shell, canvas, line - LINE_FIRST_PLAYER, row);
-    for (struct form_place i = {line, 0}; i.field < setup_form.fields(line); i.field++) {
+    for (struct form_place i = {line, 0}; i.field < form_fields(line); i.field++) {
         char text[TEXT_MAX];
-        setup_form.write(shell, i, text, sizeof text);
-        form_draw_field(canvas, form_area(shell, i), setup_form.kind(i),
+        form_write(shell, i, text, sizeof text);
+        form_draw_field(canvas, form_area(shell, i), form_kind(i),
                         chosen.line == line && chosen.field == i.field, text, empty_of(line, narrow));
     }
 }
@@ -322,7 +355,7 @@ void form_draw(const struct shell *shell, struct canvas *canvas)
     char text[TEXT_MAX];
     canvas_clip(canvas, (struct rectangle){0, 1, shell->width, rows_of(shell)});
     for (unsigned line = 0; line < LINES; line++)
-        if (setup_form.shows(shell, line) && is_seen(shell, row_of(shell, line)))
+        if (form_shows(shell, line) && is_seen(shell, row_of(shell, line)))
             draw_line(shell, canvas, line);
     if (room_of(shell) == ROOM_PICTURES)
         draw_pictures(shell, canvas);
