@@ -327,14 +327,19 @@ const char *describe_score_majority(const struct setup *setup, const struct scor
     if (title_is_goods(entry->title))
         snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody has as many."),
                  entry->marks);
-    else if (entry->title != TITLE_ABBOT_BACK && owners != strongest) /* S16 */
+    else if (entry->title != TITLE_ABBOT_BACK && owners != strongest &&
+             setup->rules.value[RULE_HILLS] == RULE_ON) /* S16 */
         snprintf(text, size, _("A tie of %2$u each: a hill decides for %1$s."), names, most);
     else if (entry->title == TITLE_ABBOT_BACK || present == owners)
         snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody else is there."), most);
+    else if (owners != strongest) /* F9: those with a pig there are paid more, in an entry of their own */
+        snprintf(text, size, _("A tie of %u each: all score."), most);
     else if (tie)
         snprintf(text, size, _("A tie: %1$s have %2$u each and score."), names, most);
     else
         snprintf(text, size, _("The majority: %1$s with %2$u."), names, most);
+    if (most > 1 && setup->rules.value[RULE_LARGE_MEEPLE] == RULE_ON && !title_is_goods(entry->title))
+        sentence_add(text, size, " %s", _("A large meeple counts as 2."));
     return text;
 }
 
@@ -415,6 +420,8 @@ const char *describe_score(const struct setup *setup, const struct score_entry *
     } else {
         sentence_add(text, size, ngettext(sizes[entry->title].one, sizes[entry->title].many, count), count);
         add_marks(entry->kind, entry->marks, entry->price == PRICE_CITY_WITH_CATHEDRAL, text, size);
+        if (price_infos[entry->price].option == RULE_PIG)
+            sentence_add(text, size, "%s", _(", with a pig"));
         if (score_is_unfinished(entry))
             sentence_add(text, size, "%s", _(", unfinished"));
     }

@@ -219,7 +219,8 @@ static void tell_scores(struct teller *teller, const struct report *report)
     for (unsigned i = 0; i < report->entry_count; i++) {
         describe_score(teller->setup, &report->entries[i], brief, sizeof brief);
         snprintf(text, sizeof text, "%s.", brief);
-        tell(teller, LOG_SCORE, report->entries[i].node, text, brief);
+        unsigned node = title_is_goods(report->entries[i].title) ? NO_NODE : report->entries[i].node;
+        tell(teller, LOG_SCORE, node, text, brief);
     }
 }
 
@@ -341,7 +342,7 @@ void events_add(void *to, const struct event *event)
     struct text_buffer *text = to;
     char tiles[SENTENCE_MAX];
     text_add(text, "%s", event->text);
-    if (event->kind == LOG_SCORE)
+    if (event->kind == LOG_SCORE && event->node != NO_NODE)
         text_add(text, _(" On %s."), describe_tiles(event->game, event->node, tiles, sizeof tiles));
     text_add(text, "\n");
     text->failed = text->failed || event->cut;

@@ -51,7 +51,9 @@ void stake_find(const struct game *game, unsigned node, struct stake *stake)
     figure_counts pigs = game_feature_figures(game, node, FIGURE_PIG);
     for (unsigned seat = 0; seat < game->player_count; seat++) /* F9 */
         if (((unsigned) stake->value.owners >> seat & 1U) && figure_count_of(pigs, seat) > 0)
-            stake->complete = stake->value.points + stake->value.cities;
+            stake->pigs |= (uint8_t) (1U << seat);
+    if (stake->pigs != 0)
+        stake->complete += stake->value.cities;
     if (stake->value.complete || stake->value.kind == FEATURE_FIELD || stake->value.kind == FEATURE_RIVER)
         return;
     stake->places = (unsigned) game_feature_missing(game, node, missing);
@@ -89,6 +91,7 @@ void stake_add_counts(const struct listener *to, const struct score_entry *value
 static void add_field(const struct listener *to, const struct stake *stake, char *text, size_t size)
 {
     const struct score_entry *value = &stake->value;
+    char names[NAME_SHOWN_MAX * 2];
     unsigned rule = to->game->rules.value[RULE_FIELDS];
     if (rule == FIELDS_OFF) {
         sentence_add(text, size, "%s", _("worth nothing: no farmers here"));
@@ -103,7 +106,8 @@ static void add_field(const struct listener *to, const struct stake *stake, char
     if (rule == FIELDS_PER_FIELD)
         sentence_add(text, size, _(", %d at the end"), value->points);
     if (stake->complete > value->points)
-        sentence_add(text, size, _(", %d with the pig"), stake->complete);
+        sentence_add(text, size, _(", %1$d with the pig of %2$s"), stake->complete,
+                     describe_players(to->setup, stake->pigs, names, sizeof names));
 }
 
 /* "3 tiles, needs 2", "5 of 9 tiles", "2 complete cities, 6 at the end" */

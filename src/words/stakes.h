@@ -17,6 +17,7 @@ enum { STAKE_TEXT_MAX = 240 };
 /* A feature as players weigh it. */
 struct stake {
     struct score_entry value; /* now */
+    uint8_t pigs;             /* F9: the owners whose pig makes a field worth `complete` to them */
     int complete;             /* its points once complete, with one tile on each place that it needs */
     unsigned open;            /* open edges */
     unsigned places;          /* squares that have to be filled; 0 for fields and for complete features */

@@ -10,6 +10,7 @@
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
 #include "tui/kit/command.h"
+#include "bastide/record.h"
 #include "words/describe.h"
 #include "support.h"
 #include "base/unicode.h"
@@ -372,6 +373,38 @@ static void test_scores(void **state)
     session_free(session);
 }
 
+/* F9: two farmers tie for a field and one of them has a pig there: each is paid, by an entry of its own, and
+ * no hill (S16) decides. */
+static void test_pig_in_a_tie(void **state)
+{
+    static const char record[] = "bastide 1\nexpansion traders\nplayer red \"Ann\"\nplayer blue \"Bob\"\n"
+                                 "turn 1 red B 0,1 0 meeple:field1\nturn 2 blue U 1,1 0 meeple:field1\n"
+                                 "turn 3 red E 0,2 180 pig:field1\nturn 4 blue E 0,3 0 -\n"
+                                 "turn 5 red A 1,2 180 -\nend\n";
+    static struct game game;
+    static struct report report;
+    struct text_error error = {0};
+    char text[SENTENCE_MAX];
+    unsigned told = 0;
+    (void) state;
+    struct session *session = record_read(test_book(), record, strlen(record), &error);
+    assert_non_null(session);
+    session_replay(session, session_step_count(session), &game, &report);
+    for (unsigned i = 0; i < report.entry_count; i++)
+        if (report.entries[i].kind == FEATURE_FIELD) {
+            const struct score_entry *entry = &report.entries[i];
+            assert_string_equal(describe_score_majority(session_setup(session), entry, text, sizeof text),
+                                "A tie of 1 each: all score.");
+            assert_string_equal(describe_score(session_setup(session), entry, text, sizeof text),
+                                entry->owners == 1
+                                    ? "Field beside 1 complete city, with a pig: 4 points for Ann"
+                                    : "Field beside 1 complete city: 3 points for Bob");
+            told |= entry->owners;
+        }
+    assert_int_equal(told, 3);
+    session_free(session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -383,6 +416,7 @@ int main(void)
         cmocka_unit_test(test_digits),       cmocka_unit_test(test_list_moves),
         cmocka_unit_test(test_list_top),     cmocka_unit_test(test_field),
         cmocka_unit_test(test_looks),        cmocka_unit_test(test_scores),
+        cmocka_unit_test(test_pig_in_a_tie),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

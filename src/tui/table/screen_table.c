@@ -343,7 +343,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
                  (unsigned) shell->table->puzzling.index + 1, game->supply.tiles);
     else if (shell->table->lesson || shell_is_narrow(shell))
         snprintf(facts, sizeof facts, _("turn %1$u of %2$u "), table_turn(shell), guide_turns(shell));
-    else if (game->again & AGAIN_BUILDER)
+    else if ((game->again & AGAIN_BUILDER) && table_turn(shell) == game->turn)
         snprintf(facts, sizeof facts, _("turn %1$u, for the builder   %2$u in the bag "), table_turn(shell),
                  game->supply.tiles);
     else
