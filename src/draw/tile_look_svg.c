@@ -289,8 +289,8 @@ static void add_rim(const struct drawing *drawing, int off, int width, unsigned 
 static void add_frame(const struct drawing *drawing)
 {
     const struct tile_look *look = drawing->look;
-    int thin = units_of(drawing, 3, 1);
-    int bold = look->frame == LOOK_LAST ? units_of(drawing, 4, 2) : units_of(drawing, 6, 3);
+    int thin = units_of(drawing, 4, 2);
+    int bold = look->frame == LOOK_LAST ? units_of(drawing, 4, 2) : units_of(drawing, 8, 4);
     unsigned ink = look->theme == THEME_NIGHT ? WHITE : BLACK;
     unsigned rgb =
         look->frame_colour == LOOK_NO_COLOUR ? ink : (unsigned) player_look(look->frame_colour).background;
