@@ -76,7 +76,7 @@ void puzzle_table_open(struct shell *shell, size_t index)
 {
     struct table *table = shell->table;
     struct text_error error = {0};
-    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    char text[SENTENCE_MAX];
     puzzle_table_close(shell);
     puzzling_begin(&table->puzzling, table->saves);
     table->view.zoom_settled = false;
@@ -84,10 +84,7 @@ void puzzle_table_open(struct shell *shell, size_t index)
         puzzle_table_list(shell);
         shell_say(shell, _("This puzzle cannot be opened: %s."), error.message);
     } else if (put_position(shell)) {
-        const struct session *session = table->session;
-        describe_player(session_setup(session), session_game(session)->player, name, sizeof name);
-        shell_say(shell, _("%1$s: find the best move for %2$s, tile and meeple."),
-                  puzzling_write_name(index, text, sizeof text), name);
+        shell_say(shell, _("%s: find the best move."), puzzling_write_name(index, text, sizeof text));
     }
 }
 
