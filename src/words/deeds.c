@@ -343,15 +343,33 @@ const char *deed_describe(const struct listener *to, const struct deeds *deeds, 
     return text;
 }
 
+const char *deeds_gains(const struct deeds *deeds, char *text, size_t size)
+{
+    struct game done = deeds->after;
+    struct undo undo;
+    char goods[80];
+    text[0] = '\0';
+    if (game_figure(&done, (struct figure){.kind = FIGURE_NONE}, NULL, &undo, NULL) != VERDICT_OK)
+        return text;
+    if (describe_goods(&done, &deeds->after, deeds->player, goods, sizeof goods)[0] != '\0')
+        sentence_add(text, size, _("goods: %s"), goods);
+    if ((done.again & AGAIN_BUILDER) && done.phase != PHASE_OVER)
+        sentence_add(text, size, "%s%s", text[0] != '\0' ? _("; ") : "", _("another turn, for the builder"));
+    return text;
+}
+
 size_t deeds_add(const struct listener *to, struct placement placement, char *text, size_t size)
 {
     struct deeds deeds;
+    char gains[DEED_TEXT_MAX];
     if (!deeds_find(to->game, placement, &deeds))
         return 0;
     for (size_t i = 0; i < deeds.count; i++) {
         sentence_add(text, size, "%s", i == 0 ? "" : _("; "));
         add_deed_text(to, &deeds, &deeds.list[i], false, text, size);
     }
+    if (deeds_gains(&deeds, gains, sizeof gains)[0] != '\0')
+        sentence_add(text, size, "%s%s", deeds.count > 0 ? _("; ") : "", gains);
     return deeds.count;
 }
 

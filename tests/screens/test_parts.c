@@ -11,6 +11,7 @@
 #include "tui/kit/list.h"
 #include "tui/kit/command.h"
 #include "bastide/record.h"
+#include "words/deeds.h"
 #include "words/describe.h"
 #include "support.h"
 #include "base/unicode.h"
@@ -405,6 +406,26 @@ static void test_pig_in_a_tie(void **state)
     session_free(session);
 }
 
+/* What a placement brings besides what it does to features is told before it is made. */
+static void test_gains(void **state)
+{
+    static const char record[] = "bastide 1\nexpansion traders\nplayer red \"Ann\"\nplayer blue \"Bob\"\n"
+                                 "turn 1 red U 1,0 90 meeple:road1\nturn 2 blue U 2,0 90 -\n"
+                                 "turn 3 red U 3,0 90 builder:road1\nturn 4 blue U 0,1 90 -\ndraw U\n";
+    static struct deeds deeds;
+    struct text_error error = {0};
+    char text[DEED_TEXT_MAX];
+    (void) state;
+    struct session *session = record_read(test_book(), record, strlen(record), &error);
+    if (!session)
+        fail_msg("%s", error.message);
+    assert_true(deeds_find(session_game(session), (struct placement){{4, 0}, ROTATION_90}, &deeds));
+    assert_string_equal(deeds_gains(&deeds, text, sizeof text), "another turn, for the builder");
+    assert_true(deeds_find(session_game(session), (struct placement){{0, 2}, ROTATION_90}, &deeds));
+    assert_string_equal(deeds_gains(&deeds, text, sizeof text), "");
+    session_free(session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -416,7 +437,7 @@ int main(void)
         cmocka_unit_test(test_digits),       cmocka_unit_test(test_list_moves),
         cmocka_unit_test(test_list_top),     cmocka_unit_test(test_field),
         cmocka_unit_test(test_looks),        cmocka_unit_test(test_scores),
-        cmocka_unit_test(test_pig_in_a_tie),
+        cmocka_unit_test(test_pig_in_a_tie), cmocka_unit_test(test_gains),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
