@@ -429,7 +429,7 @@ static void test_save_beside(void **state)
         assert_false(exists("friday.bastide"));
         assert_true(file_read(waiting, &after, why));
         assert_string_equal(after.text, before.text);
-        expect_text(&shell, puzzle ? "A puzzle is not saved" : "A guided game is not saved");
+        expect_text(&shell, puzzle ? "A puzzle is not saved" : "The lesson is not saved");
         tui_end(&shell);
     }
     text_free(&before);

@@ -219,7 +219,7 @@ static void test_none(void **state)
     tui_end(&shell);
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
     guide_start_first(&shell);
-    expect_none("guided game");
+    expect_none("The lesson tells you");
     tui_end(&shell);
 }
 

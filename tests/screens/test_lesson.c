@@ -96,7 +96,7 @@ static void test_views(void **state)
     (void) state;
     open_lesson(80, 24);
     test_keys(&shell, "A");
-    test_expect_shown(&shell, "says itself what to do", true);
+    test_expect_shown(&shell, "tells you what to do", true);
     test_keys(&shell, "r<Enter>1<Enter>");
     test_expect_shown(&shell, "A gives a hint", true);
     test_keys(&shell, "A");

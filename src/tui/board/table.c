@@ -229,7 +229,7 @@ const char *table_why_no_hint(const struct shell *shell)
     char words[LESSON_TEXT_MAX];
     if (table->lesson &&
         !strstr(lesson_words(table->lesson, table_turn(shell), LESSON_FIRST, words), "{hint}"))
-        return _("The guided game says itself what to do.");
+        return _("The lesson tells you what to do.");
     if (table_has_puzzle(shell))
         return _("A puzzle is solved without hints.");
     return settings_forbid_hints(&table->settings);

@@ -37,7 +37,7 @@ void table_save_as(struct shell *shell, const char *typed)
     char why[200], title[GAME_NAME_MAX + 1];
     bool copy = saving_is_path(typed);
     if (table->lesson)
-        shell_say(shell, "%s", _("A guided game is not saved."));
+        shell_say(shell, "%s", _("The lesson is not saved."));
     else if (table_has_puzzle(shell))
         shell_say(shell, "%s", _("A puzzle is not saved; what you have solved is."));
     else if (copy && file_exists(typed))

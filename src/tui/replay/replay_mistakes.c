@@ -162,7 +162,7 @@ static void try_again(struct shell *shell, const struct review_turn *turn)
     struct text_error error = {0};
     if (table->lesson || session_setup(table->session)->players[turn->player].computer[0] != '\0') {
         shell_say(shell, "%s",
-                  table->lesson ? _("The guided game says itself what to do.")
+                  table->lesson ? _("The lesson tells you what to do.")
                                 : _("Only a person's move can be tried again."));
         return;
     }

@@ -238,7 +238,7 @@ static void write_saved(const struct shell *shell, char *text, size_t size)
     snprintf(text, size, "%s", menu_view_of(shell)->leaves ? _("Leave the game? ") : "");
     if (!saves(shell))
         sentence_add(text, size, "%s",
-                     shell->table->lesson ? _("A guided game is not saved.")
+                     shell->table->lesson ? _("The lesson is not saved.")
                                           : _("A puzzle is not saved; what you have solved is."));
     else if (!saving_is_on(saving))
         sentence_add(text, size,
