@@ -76,13 +76,13 @@ void replay_review_describe_chances(const struct session *session, const struct 
 {
     const struct setup *setup = session_setup(session);
     uint16_t percent[PLAYER_MAX];
+    sentence_add(text, size, " ");
     if (turn->lucky)
         sentence_add(text, size, _("Luck %s. "), points(turn->luck, true).text);
     review_percents(turn->chance, (unsigned) setup->player_count, percent);
     for (unsigned seat = 0; setup->player_count > 1 && seat < setup->player_count; seat++)
         sentence_add(text, size, "%s %c %u%%", seat == 0 ? _("Wins:") : "", player_letter(setup, seat),
                      percent[seat]);
-    sentence_add(text, size, "%s", setup->player_count > 1 ? ". " : "");
 }
 
 /* ---- The page ----------------------------------------------------------------------------------------- */

@@ -253,9 +253,9 @@ static void draw_watched(const struct shell *shell, struct canvas *canvas, struc
         return;
     }
     int needed = 0, rows = pen_rows_left(&pen);
-    if (turn) { /* the chances come first, since what is too long is cut */
-        replay_review_describe_chances(shell->table->session, turn, text, sizeof text);
+    if (turn) {
         replay_review_describe(shell->table->session, turn, text, sizeof text);
+        replay_review_describe_chances(shell->table->session, turn, text, sizeof text);
         needed = 1 + canvas_paragraph_rows(text, pen.area.width);
     }
     if (needed + events_needed(shell) + GRAPH_ROWS < rows) /* else the graph gives way */

@@ -205,7 +205,7 @@ bool replay_review_is_better(const struct review_turn *turn);
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
                             size_t size);
 
-/* Adds the luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%. ". */
+/* Adds the luck of the turn and the chances after it: " Luck +1.2. Wins: R 54% B 46%". */
 void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
                                     size_t size);
 
