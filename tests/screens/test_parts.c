@@ -257,12 +257,12 @@ static void test_list_moves(void **state)
     (void) state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct list list = {.count = rows[i].count, .chosen = rows[i].chosen};
-        assert_true(list_command(&list, rows[i].page, rows[i].round, rows[i].command));
+        assert_true(list_step(&list.chosen, list.count, rows[i].page, rows[i].round, rows[i].command));
         if (list.chosen != rows[i].after)
             fail_msg("row %zu: %zu is chosen", i, list.chosen);
     }
     struct list list = {.count = 5, .chosen = 2};
-    assert_false(list_command(&list, 3, true, COMMAND_ACCEPT));
+    assert_false(list_step(&list.chosen, list.count, 3, true, COMMAND_ACCEPT));
     assert_int_equal(list.chosen, 2);
 }
 

@@ -117,7 +117,7 @@ static void help_open(struct shell *shell)
 static void help_command(struct shell *shell, enum command command)
 {
     struct list pages = {.count = count_pages(shell), .chosen = help_view_of(shell)->page};
-    if (list_command(&pages, 1, true, command))
+    if (list_step(&pages.chosen, pages.count, 1, true, command))
         help_view_of(shell)->page = (unsigned) pages.chosen;
     else if (command == COMMAND_CHANGE)
         table_change_signs(shell);

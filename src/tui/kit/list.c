@@ -6,7 +6,7 @@
 
 #include "base/sentence.h"
 
-static long step_of(const struct list *list, size_t page, enum command command)
+static long step_of(size_t count, size_t page, enum command command)
 {
     switch (command) {
     case COMMAND_UP:
@@ -20,25 +20,24 @@ static long step_of(const struct list *list, size_t page, enum command command)
     case COMMAND_PAGE_DOWN:
         return (long) page;
     case COMMAND_HOME:
-        return -(long) list->count;
+        return -(long) count;
     case COMMAND_END:
-        return (long) list->count;
+        return (long) count;
     default:
         return 0;
     }
 }
 
-bool list_command(struct list *list, size_t page, bool round, enum command command)
+bool list_step(size_t *chosen, size_t count, size_t page, bool round, enum command command)
 {
-    long step = step_of(list, page, command), last = (long) list->count - 1;
-    long line = (long) list->chosen + step;
+    long step = step_of(count, page, command), last = (long) count - 1, line = (long) *chosen + step;
     if (step == 0)
         return false;
-    if (round && list->count > 0)
-        line = (line + (long) list->count) % (long) list->count;
+    if (round && count > 0)
+        line = (line + (long) count) % (long) count;
     if (line > last)
         line = last;
-    list->chosen = line > 0 ? (size_t) line : 0;
+    *chosen = line > 0 ? (size_t) line : 0;
     return true;
 }
 

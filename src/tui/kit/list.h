@@ -28,10 +28,10 @@ struct list {
 };
 
 /*
- * Moves by a line, by `page` lines or to an end; false for any other command.  In a round list the first
- * line follows the last.
+ * Chooses another of `count` lines: moves by a line, by `page` lines or to an end; false for any other
+ * command. In a round list the first line follows the last.
  */
-bool list_command(struct list *list, size_t page, bool round, enum command command);
+bool list_step(size_t *chosen, size_t count, size_t page, bool round, enum command command);
 
 /* The rows that all lines take. */
 int list_height(const struct shell *shell, const struct list *list, int columns);

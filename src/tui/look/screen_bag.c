@@ -225,7 +225,7 @@ static void scroll(struct shell *shell, enum command command)
     struct page page;
     lay_out(shell, &page);
     struct list rows = {.count = page.top + page.hidden + 1, .chosen = page.top};
-    (void) list_command(&rows, 1, false, command);
+    (void) list_step(&rows.chosen, rows.count, 1, false, command);
     bag_view_of(shell)->top = (unsigned) rows.chosen;
 }
 

@@ -60,7 +60,7 @@ static void features_open(struct shell *shell)
 static void features_command(struct shell *shell, enum command command)
 {
     struct list list = {.count = table_standing(shell)->count, .chosen = chosen_line(shell)};
-    if (list_command(&list, 1, true, command)) {
+    if (list_step(&list.chosen, list.count, 1, true, command)) {
         view_of(shell)->chosen = list.chosen;
         look_at_chosen(shell);
     } else if (chosen_feature(shell)) {

@@ -107,9 +107,7 @@ static void take(struct shell *shell)
 
 static void hint_command(struct shell *shell, enum command command)
 {
-    struct list list = {.count = hinting_of(shell)->count, .chosen = hint_view_of(shell)->chosen};
-    if (list_command(&list, 1, true, command)) {
-        hint_view_of(shell)->chosen = list.chosen;
+    if (list_step(&hint_view_of(shell)->chosen, hinting_of(shell)->count, 1, true, command)) {
         hint_view_of(shell)->moved = true;
         show_chosen(shell);
     } else if (command == COMMAND_ACCEPT) {

@@ -99,7 +99,7 @@ static void scroll(struct shell *shell, enum command command)
 {
     unsigned rows = answer_rows(shell);
     struct list list = {.count = answer_lines(shell) - rows + 1, .chosen = command_line_of(shell)->top};
-    (void) list_command(&list, rows > 1 ? rows - 1 : 1, false, command);
+    (void) list_step(&list.chosen, list.count, rows > 1 ? rows - 1 : 1, false, command);
     command_line_of(shell)->top = (unsigned) list.chosen;
 }
 

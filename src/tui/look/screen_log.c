@@ -172,7 +172,7 @@ static void show_place(struct shell *shell)
 static void log_command(struct shell *shell, enum command command)
 {
     struct list list = list_of(shell);
-    if (list_command(&list, PAGE, false, command))
+    if (list_step(&list.chosen, list.count, PAGE, false, command))
         log_view_of(shell)->chosen = list.chosen;
     else if (command == COMMAND_FORWARD)
         find_next(shell);

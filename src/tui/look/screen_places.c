@@ -125,12 +125,11 @@ static void places_open(struct shell *shell)
 
 static void places_command(struct shell *shell, enum command command)
 {
-    struct list list = {.count = table_placements(shell)->count, .chosen = places_view_of(shell)->chosen};
+    size_t *chosen = &places_view_of(shell)->chosen;
     if (command == COMMAND_ERASE) {
         places_view_of(shell)->first = '\0';
         ask(shell);
-    } else if (has_list(shell) && list_command(&list, 5, true, command)) {
-        places_view_of(shell)->chosen = list.chosen;
+    } else if (has_list(shell) && list_step(chosen, table_placements(shell)->count, 5, true, command)) {
         hold_chosen(shell);
     } else {
         bool takes = command == COMMAND_ACCEPT && has_list(shell);

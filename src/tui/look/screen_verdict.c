@@ -76,9 +76,7 @@ static void verdict_open(struct shell *shell)
 
 static void verdict_command(struct shell *shell, enum command command)
 {
-    struct list list = {.count = count_lines(shell), .chosen = verdict_view_of(shell)->chosen};
-    if (list_command(&list, 1, true, command)) {
-        verdict_view_of(shell)->chosen = list.chosen;
+    if (list_step(&verdict_view_of(shell)->chosen, count_lines(shell), 1, true, command)) {
         show_chosen(shell);
     } else if (command == COMMAND_BACK) {
         puzzle_table_list(shell);

@@ -48,10 +48,8 @@ static void puzzles_command(struct shell *shell, enum command command)
 {
     enum { PAGE = 10 };
     struct puzzles_view *view = view_of(shell);
-    struct list list = {.count = puzzle_count(), .chosen = view->chosen};
-    if (list_command(&list, PAGE, false, command)) {
-        view->chosen = list.chosen;
-        shell->table->puzzling.index = list.chosen;
+    if (list_step(&view->chosen, puzzle_count(), PAGE, false, command)) {
+        shell->table->puzzling.index = view->chosen;
     } else if (command == COMMAND_BACK) {
         puzzle_table_leave_list(shell);
     } else {

@@ -236,7 +236,7 @@ bool replay_mistakes_command(struct shell *shell, enum command command)
             next = next + 1 < first + review->made->count ? next + 1 : first;
         while (next != turn && (next->player != turn->player || next->mark <= MARK_FIND));
         replay_mistakes_open(shell, next->turn);
-    } else if (list.count > 0 && list_command(&list, 1, false, command)) {
+    } else if (list.count > 0 && list_step(&list.chosen, list.count, 1, false, command)) {
         choose(shell, list.chosen);
     } else if (turn && command == COMMAND_ACCEPT) {
         try_again(shell, turn);

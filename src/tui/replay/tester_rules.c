@@ -174,7 +174,7 @@ void tester_compare_command(struct shell *shell, enum command command)
     enum { PAGE = 10 };
     const struct rules_comparison *result = replay_of(shell)->comparison;
     struct list list = list_of(shell);
-    if (list_command(&list, PAGE, false, command)) {
+    if (list_step(&list.chosen, list.count, PAGE, false, command)) {
         replay_of(shell)->difference = list.chosen;
         return;
     }

@@ -194,7 +194,7 @@ static void load_command(struct shell *shell, enum command command)
     if (sure != COMMAND_UNKNOWN) { /* any other key keeps the file */
         if (command == COMMAND_ACCEPT)
             delete_games(shell, sure == COMMAND_CHANGE);
-    } else if (list_command(&list, PAGE, false, command))
+    } else if (list_step(&list.chosen, list.count, PAGE, false, command))
         choose(shell, list.chosen);
     else if (command == COMMAND_ACCEPT)
         load_chosen(shell);

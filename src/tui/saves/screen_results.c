@@ -48,11 +48,7 @@ static void results_close(struct shell *shell)
 static void results_command(struct shell *shell, enum command command)
 {
     enum { PAGE = 8 };
-    struct results_view *view = view_of(shell);
-    struct list list = {.count = view->count, .chosen = view->chosen};
-    if (list_command(&list, PAGE, false, command))
-        view->chosen = list.chosen;
-    else
+    if (!list_step(&view_of(shell)->chosen, view_of(shell)->count, PAGE, false, command))
         shell_pop(shell);
 }
 

@@ -317,7 +317,7 @@ static struct list list_of(const struct shell *shell)
 static void rules_command(struct shell *shell, enum command command)
 {
     struct list list = list_of(shell);
-    if (list_command(&list, 1, true, command))
+    if (list_step(&list.chosen, list.count, 1, true, command))
         *chosen_line(shell) = line_at(shell, list.chosen);
     else if (command == COMMAND_BACK)
         shell_pop(shell);

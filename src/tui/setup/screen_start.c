@@ -203,7 +203,7 @@ static void start_command(struct shell *shell, enum command command)
     else if (command == COMMAND_QUIT) {
         end_first(shell);
         setup_leave(shell);
-    } else if (list_command(&list, 1, true, command))
+    } else if (list_step(&list.chosen, list.count, 1, true, command))
         view->chosen = way_at(shell, list.chosen);
     else if (command == COMMAND_ACCEPT)
         take_way(shell);

@@ -200,7 +200,7 @@ static void menu_command(struct shell *shell, enum command command)
     struct list list = list_of(shell);
     if (command == COMMAND_ACCEPT && !menu_view_of(shell)->options)
         command = entries[entry_at(shell, list.chosen)].command;
-    if (list_command(&list, 1, true, command))
+    if (list_step(&list.chosen, list.count, 1, true, command))
         menu_view_of(shell)->line = (unsigned) list.chosen;
     else if (menu_view_of(shell)->options)
         options_command(shell, command);

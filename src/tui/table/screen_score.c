@@ -375,7 +375,7 @@ static bool scroll(struct shell *shell, enum command command)
     struct score_lines lines;
     write_panel(shell, &lines);
     struct list rows = {.count = (size_t) hidden_lines(shell, &lines) + 1, .chosen = view->scroll};
-    bool done = list_command(&rows, 1, false, command);
+    bool done = list_step(&rows.chosen, rows.count, 1, false, command);
     view->scroll = (unsigned) rows.chosen;
     return done;
 }

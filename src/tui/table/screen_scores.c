@@ -210,7 +210,8 @@ static bool walk(struct shell *shell, enum command command)
 {
     struct list list = {.count = shell->table->scoring.story.report.entry_count,
                         .chosen = score_view(shell)->index};
-    if (list.count == 0 || score_view(shell)->graph_shown || !list_command(&list, 1, false, command))
+    if (list.count == 0 || score_view(shell)->graph_shown ||
+        !list_step(&list.chosen, list.count, 1, false, command))
         return false;
     score_view(shell)->index = (unsigned) list.chosen;
     show_board(shell, true);
