@@ -18,7 +18,7 @@ static void add_entry(struct statistics *statistics, const struct score_entry *e
                                                      [FEATURE_FIELD] = SUM_FIELDS,
                                                      [FEATURE_MONASTERY] = SUM_MONASTERIES,
                                                      [FEATURE_GARDEN] = SUM_MONASTERIES};
-    unsigned sum = sums[entry->kind];
+    unsigned sum = title_is_goods(entry->title) ? SUM_GOODS : sums[entry->kind];
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
         if ((unsigned) entry->owners >> seat & 1U)
             statistics->points[seat][sum] += entry->points;
@@ -56,7 +56,7 @@ void statistics_read(const struct session *session, struct statistics *statistic
     if (!leads)
         statistics->turn = 0;
     for (unsigned i = 0; i < game.tile_count; i++)
-        if (game.tiles[i].figure.kind != FIGURE_NONE &&
+        if (figure_counts_of(game.tiles[i].figure) != 0 &&
             game.set->types[game.tiles[i].type].segments[game.tiles[i].figure.segment].kind == FEATURE_FIELD)
             statistics->farmers[game.tiles[i].figure.player]++;
 }

@@ -9,7 +9,7 @@
 
 #include "bastide/session.h"
 
-enum statistics_sum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
+enum statistics_sum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUM_GOODS, SUMS };
 
 struct statistics {
     int points[PLAYER_MAX][SUMS];  /* those of gardens and abbots are among the monasteries' */

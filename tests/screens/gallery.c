@@ -49,6 +49,7 @@ static const struct gallery_view views[] = {
     {"hands", "Ada,Bruno;hand=3", 8, 12, ""},
     {"pass", "Ada,Bruno;hand=3 hand-open=off", 8, 0, ""},
     {"scores", four, 8, 80, ""},
+    {"scores-goods", "Ada,Bruno;expansions=3", 5, 130, ""},
     {"scores-lit", four, 8, 80, "<Down>s"},
     {"graph", four, 8, 80, "g"},
     {"end-board", four, 8, 80, "v"},

@@ -353,8 +353,8 @@ static void draw_points(const struct shell *shell, struct canvas *canvas, struct
 /* Where the points came from: a row for each source, a column for each player; returns the rows used. */
 static int draw_sources(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    static const char *const names[SUMS + 2] = {N_("roads"),  N_("cities"), N_("monasteries"),
-                                                N_("fields"), N_("other"),  N_("total")};
+    static const char *const names[SUMS + 2] = {N_("roads"), N_("cities"), N_("monasteries"), N_("fields"),
+                                                N_("goods"), N_("other"),  N_("total")};
     enum { LABEL = 13 };
     const struct game *game = session_game(shell->table->session);
     const struct setup *setup = session_setup(shell->table->session);
@@ -375,7 +375,7 @@ static int draw_sources(const struct shell *shell, struct canvas *canvas, struct
                     describe_player(setup, list[i], name, sizeof name));
     }
     for (unsigned sum = 0; sum < SUMS + 2; sum++) {
-        if (sum == SUMS && others == 0)
+        if ((sum == SUM_GOODS && game->rules.value[RULE_GOODS] == RULE_OFF) || (sum == SUMS && others == 0))
             continue;
         canvas_text(canvas, area.left, ++row, LABEL - 1, STYLE_TEXT, _(names[sum]));
         for (int i = 0; i < seats; i++) {
