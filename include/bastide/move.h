@@ -112,7 +112,7 @@ static inline bool moves_equal(const struct move *one, const struct move *other)
       "the tile just placed completed the abbot's feature, so it scores as completed")                 \
     _(VERDICT_NO_BUILDER, "F8", "this game is played without the builder")                             \
     _(VERDICT_BUILDER_PLACE, "F8", "a builder stands on a road or in a city only")                     \
-    _(VERDICT_BUILDER_ALONE, "F8", "a builder joins an own meeple that stands on the feature already") \
+    _(VERDICT_BUILDER_ALONE, "F8", "a builder joins an own figure that stands on the feature already") \
     _(VERDICT_BUILDER_OUT, "F8", "the builder is already on the table")                                \
     _(VERDICT_NO_PIG, "F9", "this game is played without the pig")                                     \
     _(VERDICT_PIG_PLACE, "F9", "a pig stands in a field only")                                         \

@@ -55,7 +55,7 @@ const struct script_word script_words[] = {
      N_("the same with the large meeple (F7)")},
     {"abbot", WORD_MOVE, PLAYED, "a", script_read_stand, "FEATURE", N_("the same with the abbot (F5)")},
     {"builder", WORD_MOVE, PLAYED, NULL, script_read_stand, "FEATURE",
-     N_("puts the builder to an own meeple on a road or in a city (F8)")},
+     N_("puts the builder to an own figure on a road or in a city (F8)")},
     {"pig", WORD_MOVE, PLAYED, NULL, script_read_stand, "FEATURE", N_("puts the pig to an own farmer (F9)")},
     {"recall", WORD_MOVE, PLAYED, NULL, script_read_no_stand, NULL, N_("takes the abbot back (F5)")},
     {"skip", WORD_MOVE, PLAYED, "none", script_read_no_stand, NULL, N_("places no figure")},

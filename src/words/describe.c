@@ -249,14 +249,13 @@ const char *describe_lead(const struct game *game, const struct setup *setup, ch
     char names[NAME_SHOWN_MAX * 2];
     unsigned first = game_winners(game);
     int lead = lead_of(game, first);
+    text[0] = '\0';
     describe_players(setup, first, names, sizeof names);
     if ((first & (first - 1)) != 0)
         snprintf(text, size, _("%s are level."), names);
     else if (lead != INT_MAX)
         snprintf(text, size, ngettext("%1$s leads by %2$d point.", "%1$s leads by %2$d points.", lead), names,
                  lead);
-    else
-        text[0] = '\0';
     return text;
 }
 

@@ -65,6 +65,9 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
         snprintf(text, size, "%s", _("Each player has an abbot too, for monasteries; it may be taken back."));
     else
         snprintf(text, size, "%s", _(sentence));
+    if (option == RULE_UNFINISHED && rules->value[option] == UNFINISHED_SCORE &&
+        (rules->value[RULE_INN] == RULE_ON || rules->value[RULE_CATHEDRAL] == RULE_ON))
+        sentence_add(text, size, " %s", _("With an inn or a cathedral it gives 0."));
     return RULE_IN_FORCE;
 }
 
