@@ -53,17 +53,8 @@ static void measure(const struct game *game, struct judgement *hint, const struc
                       known ? hypot(better->error, worse->error) : 0, game->player_count);
 }
 
-/* Whether a hint higher up has the same reason. */
-static bool is_said(const struct hinting *hinting, size_t index)
-{
-    for (size_t i = 0; i < index; i++)
-        if (strcmp(hinting->hints[i].in_favour, hinting->hints[index].in_favour) == 0)
-            return true;
-    return false;
-}
-
-/* Finds what speaks for a hint against those below it, then against those above it.  If another hint has that
- * reason already, this one says what it gives up against the best. */
+/* Finds what speaks for a hint against those below it, then against those above it; if nothing does, what its
+ * tile does. */
 static void find_reason(struct hinting *hinting, size_t index)
 {
     struct judgement *hint = &hinting->hints[index];
@@ -76,27 +67,10 @@ static void find_reason(struct hinting *hinting, size_t index)
                         count > 0 ? count - 1 : 0, reasons);
     reason_write(reasons, count, session_setup(hinting->session), seat_called_you(hinting->session),
                  hint->in_favour, sizeof hint->in_favour);
-    if (!is_said(hinting, index))
-        return;
-    struct shortfall shortfalls[SHORTFALLS_MAX];
-    count = shortfall_find(advice_evaluation(hinting->advice), &hinting->game, &hint->move,
-                           &hinting->hints[0].move, shortfalls);
-    hint->in_favour[0] = '\0';
-    if (count > 0)
-        shortfall_write(shortfalls, count, hint->in_favour, sizeof hint->in_favour);
-    if (is_said(hinting, index))
-        hint->in_favour[0] = '\0';
-}
-
-/* A hint without a reason says what its tile does, unless another says the same. */
-static void tell_deeds(struct hinting *hinting, size_t index)
-{
-    struct judgement *hint = &hinting->hints[index];
-    struct deeds deeds;
-    if (deeds_find(&hinting->game, hint->move.placement, &deeds) && deeds_matter(&deeds))
-        deeds_brief(session_setup(hinting->session), &deeds, hint->in_favour, sizeof hint->in_favour);
-    if (is_said(hinting, index))
-        hint->in_favour[0] = '\0';
+    if (count == 0)
+        deeds_add(&(struct listener){&hinting->game, session_setup(hinting->session),
+                                     seat_called_you(hinting->session), false},
+                  hint->move.placement, hint->in_favour, sizeof hint->in_favour);
 }
 
 /* Sorts by the difference from the best, since each move is compared with the best separately: the search may
@@ -128,11 +102,8 @@ static void renew(struct hinting *hinting)
         count = choose_lines(hinting, true, best);
     list_hints(hinting, best, count);
     hinting->depth = advice_depth(hinting->advice);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         find_reason(hinting, i);
-        if (hinting->hints[i].in_favour[0] == '\0')
-            tell_deeds(hinting, i);
-    }
 }
 
 /* The position before the tile is placed, in which its placement or its claim is chosen; false if there is

@@ -94,7 +94,12 @@ static void add_claim(const struct words *words, char *text, size_t size)
     const struct reason *reason = words->reason;
     const struct score_entry *feature = &reason->feature;
     bool is_new = feature->tiles == 1, city = feature->kind == FEATURE_CITY;
-    if (reason->last)
+    if (figure_joins(reason->move.figure.kind))
+        sentence_add(text, size, "%s",
+                     feature->kind == FEATURE_FIELD
+                         ? _("the pig makes each city beside it worth a point more")
+                         : _("the builder brings another turn when it grows"));
+    else if (reason->last)
         sentence_add(text, size, _("it scores %d at the end"), feature->points);
     else if (feature->kind == FEATURE_MONASTERY)
         sentence_add(text, size, _("a monastery that has %u of 9 tiles"), feature->tiles);
@@ -179,7 +184,10 @@ static void add_harm(const struct words *words, char *text, size_t size)
     if (words->reason->feature.kind == FEATURE_FIELD)
         add_field(harms, words->reason->rival == words->you, words->rival_name, text, size);
     else
-        sentence_add(text, size, _("makes %1$s%2$s harder to complete"), words->rival, words->size);
+        sentence_add(text, size,
+                     words->reason->stuck ? _("keeps %1$s%2$s from ever being finished")
+                                          : _("makes %1$s%2$s harder to complete"),
+                     words->rival, words->size);
 }
 
 static void add_reason(const struct words *words, char *text, size_t size)
@@ -259,49 +267,5 @@ const char *reason_write(const struct reason list[REASONS_MAX], size_t count, co
         sentence_add(text, size, "%s", i > 0 ? "; " : "");
         add_reason(&words, text, size);
     }
-    return text;
-}
-
-/* ---- What a move gives up ----------------------------------------------------------------------------- */
-
-static void add_shortfall(const struct shortfall *shortfall, char *text, size_t size)
-{
-    switch (shortfall->kind) {
-    case SHORTFALL_POINTS:
-        sentence_add(text, size,
-                     ngettext("it scores %d point less at once than the best move",
-                              "it scores %d points less at once than the best move",
-                              (long) shortfall->points),
-                     shortfall->points);
-        break;
-    case SHORTFALL_FEATURES:
-        sentence_add(text, size, _("your %s then bring less than after the best move"),
-                     describe_kinds(shortfall->feature));
-        break;
-    case SHORTFALL_MEEPLES:
-        sentence_add(text, size,
-                     ngettext("it leaves you %1$u meeple for later, the best move %2$u",
-                              "it leaves you %1$u meeples for later, the best move %2$u", shortfall->meeples),
-                     shortfall->meeples, shortfall->meeples_after);
-        break;
-    case SHORTFALL_RIVALS:
-        sentence_add(text, size, _("%s of others then bring them more than after the best move"),
-                     describe_kinds(shortfall->feature));
-        break;
-    default:
-        sentence_add(text, size, "%s", _("others get a meeple back, which the best move does not give them"));
-        break;
-    }
-}
-
-const char *shortfall_write(const struct shortfall *list, size_t count, char *text, size_t size)
-{
-    text[0] = '\0';
-    for (size_t i = 0; i < count; i++) {
-        sentence_add(text, size, "%s", i > 0 ? "; " : "");
-        add_shortfall(&list[i], text, size);
-    }
-    if (count == 0)
-        sentence_add(text, size, "%s", _("as the game goes on, it brings less than the best move"));
     return text;
 }

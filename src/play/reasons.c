@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * reasons.c: compares two positions feature by feature, and puts the largest differences into words.
+ * reasons.c: compares two positions event by event, and names the largest differences.
  *
- * Features of the two positions are matched by a segment that was there before the move.  Terms that cannot
- * be matched, such as those of a feature that only the other move begins, are ignored.
+ * An event is a feature with all that changes through it: the fields beside a city that the move completes or
+ * extends, and the figures that come home when it scores.  Features of the two positions are matched by a
+ * segment that was there before the move.  Terms that cannot be matched, such as those of a feature that only
+ * the other move begins, are ignored.
  */
 #include "play/reasons.h"
 
@@ -19,14 +21,18 @@ struct position {
     struct value_list list;
 };
 
-enum { GROUP_MEEPLES = NODE_MAX, GROUP_COUNT, GROUP_NONE };
+/* Terms are added up for each feature by its root after the move, and for what each player has in the supply.
+ */
+enum { GROUP_SUPPLY = NODE_MAX, GROUP_COUNT = NODE_MAX + PLAYER_MAX, GROUP_NONE };
 
-/* How much each feature after the move (by its root), and the meeples, count in favour of the move. */
+/* How much they count in favour of the move. */
 struct ledger {
     unsigned seat, old_nodes;
     struct position before, after, other;
-    int32_t gain[GROUP_COUNT]; /* compared with the position before */
-    int32_t part[GROUP_COUNT]; /* compared with the other move */
+    uint16_t event[GROUP_COUNT]; /* the group that the event is known by */
+    int32_t gain[GROUP_COUNT];   /* compared with the position before */
+    int32_t part[GROUP_COUNT];   /* compared with the other move */
+    int32_t sum[GROUP_COUNT];    /* the same of all groups of the event */
 };
 
 /* ---- Positions ---------------------------------------------------------------------------------------- */
@@ -132,8 +138,8 @@ static unsigned group_of(const struct ledger *ledger, const struct position *pos
                          const struct value_term *term)
 {
     unsigned node = term->node;
-    if (term->value <= VALUE_ABBOT_HOME)
-        return GROUP_MEEPLES;
+    if (term->value <= VALUE_SUPPLY_LAST)
+        return (unsigned) GROUP_SUPPLY + term->player;
     if (node != NO_NODE && position != &ledger->after)
         node = old_node(ledger, &position->game, node);
     return node == NO_NODE ? (unsigned) GROUP_NONE : game_feature_root(&ledger->after.game, node);
@@ -155,19 +161,29 @@ static void add_terms(struct ledger *ledger, const struct position *position, in
     }
 }
 
-/* The group that speaks most for the move, preferably one that the move improved. */
-static unsigned find_group(const struct ledger *ledger)
+/* The largest event worth a word, a figure saved only if there is no other; GROUP_NONE if there is none. */
+static unsigned find_event(const struct ledger *ledger)
 {
     unsigned best = GROUP_NONE;
-    for (unsigned group = 0; group < GROUP_COUNT; group++) {
-        if (ledger->part[group] <= 0)
-            continue;
-        bool better = ledger->gain[group] > 0;
-        bool best_better = best != GROUP_NONE && ledger->gain[best] > 0;
-        if (best == GROUP_NONE || better > best_better ||
-            (better == best_better && ledger->part[group] > ledger->part[best]))
+    int32_t most = value_units(ledger->before.game.player_count) / 4 - 1;
+    for (unsigned group = 0; group < (best == GROUP_NONE ? GROUP_COUNT : GROUP_SUPPLY); group++)
+        if (ledger->sum[group] > most) {
             best = group;
-    }
+            most = ledger->sum[group];
+        }
+    return best;
+}
+
+/* What speaks most for the move in an event: its own feature if that does, else the largest of the rest. */
+static unsigned find_group(const struct ledger *ledger, unsigned event)
+{
+    unsigned best = GROUP_NONE;
+    if (ledger->part[event] > 0)
+        return event;
+    for (unsigned group = 0; group < GROUP_COUNT; group++)
+        if (ledger->part[group] > (best == GROUP_NONE ? 0 : ledger->part[best]) &&
+            ledger->event[group] == event)
+            best = group;
     return best;
 }
 
@@ -235,29 +251,17 @@ static enum reason_kind kind_of(const struct ledger *ledger, unsigned root, cons
 {
     const struct score_entry *feature = &reason->feature;
     bool owns = feature->owners >> ledger->seat & 1U;
-    if (reason->term.value == VALUE_SCORE && feature->complete)
+    if (feature->complete && feature->owners != 0)
         return owns ? REASON_COMPLETES : REASON_CLOSES;
-    if (reason->term.value >= VALUE_SUPPLY_SOLE_COMPLETE && reason->term.value < VALUE_CONTESTS)
+    if (feature->kind == FEATURE_CITY && feature->owners == 0)
         return REASON_FARMERS;
-    if (reason->placed)
+    if (reason->placed && (owns || figure_joins(reason->move.figure.kind)))
         return REASON_CLAIMS;
     if (owns)
         return kind_of_own(ledger, root, reason);
     if (reason->grown || reason->rival == NO_PLAYER) /* growing does not harm its owner */
         return REASON_NONE;
     return reason->gain > 0 ? REASON_BLOCKS : REASON_SPARES;
-}
-
-/* Finds the weightiest term of the group in the position after the move. */
-static void find_term(const struct ledger *ledger, unsigned group, struct value_term *term)
-{
-    for (unsigned i = 0; i < ledger->after.list.count; i++) {
-        const struct value_term *found = &ledger->after.list.terms[i];
-        if (group_of(ledger, &ledger->after, found) == group &&
-            (term->player == NO_PLAYER ||
-             labs(worth(&ledger->before.game, found)) > labs(worth(&ledger->before.game, term))))
-            *term = *found;
-    }
 }
 
 /* Counts the cities beside a field that are not complete, and those that the move completed. */
@@ -267,10 +271,8 @@ static void count_cities(const struct ledger *ledger, unsigned field, struct rea
     size_t count = game_feature_borders(&ledger->after.game, field, cities);
     for (size_t i = 0; i < count; i++) {
         bool complete = game_feature_complete(&ledger->after.game, cities[i]);
-        unsigned old = old_node(ledger, &ledger->after.game, cities[i]);
         reason->unfinished += !complete;
-        reason->completed +=
-            complete && (old == NO_NODE || !game_feature_complete(&ledger->before.game, old));
+        reason->completed += complete && is_grown(ledger, cities[i]);
     }
 }
 
@@ -285,6 +287,7 @@ static void name_feature(const struct ledger *ledger, unsigned group, struct rea
         if (game_feature_root(game, ledger->after.report.entries[i].node) == group)
             reason->feature = ledger->after.report.entries[i];
     reason->complete = stake.complete;
+    reason->stuck = stake.stuck;
     reason->grown = is_grown(ledger, group);
     reason->last = game->phase == PHASE_OVER;
     reason->placed = figure_is_on(ledger, &reason->move, group);
@@ -294,49 +297,91 @@ static void name_feature(const struct ledger *ledger, unsigned group, struct rea
 }
 
 /* Leaves REASON_NONE if nothing about the group can be given as a reason. */
-static void name_reason(const struct ledger *ledger, unsigned group, struct reason *reason)
+static void name_group(const struct ledger *ledger, unsigned group, struct reason *reason)
 {
-    reason->part = ledger->part[group];
     reason->gain = ledger->gain[group];
-    reason->term.player = NO_PLAYER;
-    find_term(ledger, group, &reason->term);
-    if (reason->term.player == NO_PLAYER) /* nothing is left to describe */
-        return;
-    if (group == GROUP_MEEPLES) {
-        unsigned seat = ledger->seat, left = reason->meeples;
-        if (left > game_figures_left(&ledger->other.game, seat, FIGURE_MEEPLE) &&
-            left == game_figures_left(&ledger->before.game, seat, FIGURE_MEEPLE))
-            reason->kind = REASON_MEEPLE;
-        return;
+    if (group < GROUP_SUPPLY) {
+        name_feature(ledger, group, reason);
+        reason->kind = kind_of(ledger, group, reason);
+    } else if (group == GROUP_SUPPLY + ledger->seat &&
+               reason->meeples > game_figures_left(&ledger->other.game, ledger->seat, FIGURE_MEEPLE) &&
+               reason->meeples == game_figures_left(&ledger->before.game, ledger->seat, FIGURE_MEEPLE)) {
+        reason->kind = REASON_MEEPLE;
     }
-    name_feature(ledger, group, reason);
-    reason->kind = kind_of(ledger, group, reason);
 }
 
-/* The highest score that the move brings its player, or null. */
-static const struct score_entry *find_score(const struct ledger *ledger)
+/* The highest score that a move brings a player, or null. */
+static const struct score_entry *find_score(const struct position *position, unsigned player)
 {
-    const struct report *report = &ledger->after.report;
     const struct score_entry *most = NULL;
-    for (unsigned i = 0; i < report->entry_count; i++) {
-        const struct score_entry *entry = &report->entries[i];
-        if ((entry->owners >> ledger->seat & 1U) && entry->points > (most ? most->points : 0))
+    for (unsigned i = 0; i < position->report.entry_count; i++) {
+        const struct score_entry *entry = &position->report.entries[i];
+        if ((entry->owners >> player & 1U) && entry->points > (most ? most->points : 0))
             most = entry;
     }
     return most;
 }
 
-/* Players see a score first, so it is the reason whatever else speaks for the move. */
+/* Players see a score first, so it is described as such whatever else speaks for it. */
 static void name_score(const struct ledger *ledger, const struct score_entry *entry, struct reason *reason)
 {
     unsigned group = game_feature_root(&ledger->after.game, entry->node);
     name_feature(ledger, group, reason);
     reason->kind = REASON_COMPLETES;
     reason->feature = *entry;
-    reason->part = ledger->part[group];
     reason->gain = ledger->gain[group];
-    reason->term = (struct value_term){VALUE_SCORE, (uint8_t) ledger->seat, entry->points, entry->node,
-                                       entry->points * VALUE_POINT};
+    reason->part = ledger->sum[group];
+}
+
+/* The city that the move completed or extended beside a field; the field itself if there is none, if its
+ * figures are others than before, or if it grew at a city that is not complete. */
+static unsigned event_of_field(const struct ledger *ledger, unsigned field)
+{
+    const struct game *game = &ledger->after.game;
+    uint16_t cities[NODE_MAX];
+    unsigned event = field, old = old_node(ledger, game, field);
+    if (game->nodes[field].figures == 0 || figures_before(ledger, old) != game->nodes[field].figures)
+        return field;
+    bool grown = is_grown(ledger, field);
+    size_t count = game_feature_borders(game, field, cities);
+    for (size_t i = 0; i < count; i++)
+        if (is_grown(ledger, cities[i])) {
+            bool complete = game_feature_complete(game, cities[i]);
+            if (complete || (!grown && event == field))
+                event = game_feature_root(game, cities[i]);
+        }
+    return event;
+}
+
+/* What a player has in the supply belongs to what one of the moves scores, unless the player scores with
+ * both.
+ */
+static unsigned event_of_supply(const struct ledger *ledger, unsigned player)
+{
+    const struct score_entry *score = find_score(&ledger->after, player);
+    const struct score_entry *other = find_score(&ledger->other, player);
+    unsigned node = score   ? score->node
+                    : other ? old_node(ledger, &ledger->other.game, other->node)
+                            : NO_NODE;
+    return (score && other) || node == NO_NODE ? GROUP_SUPPLY + player
+                                               : game_feature_root(&ledger->after.game, node);
+}
+
+/* Adds up the parts of the groups for each event. */
+static void gather(struct ledger *ledger)
+{
+    memset(ledger->sum, 0, sizeof ledger->sum);
+    for (unsigned group = 0; group < GROUP_COUNT; group++) {
+        unsigned event = group;
+        if (ledger->part[group] == 0)
+            continue;
+        if (group >= GROUP_SUPPLY)
+            event = event_of_supply(ledger, group - GROUP_SUPPLY);
+        else if (ledger->after.game.nodes[group].kind == FEATURE_FIELD)
+            event = event_of_field(ledger, group);
+        ledger->event[group] = (uint16_t) event;
+        ledger->sum[event] += ledger->part[group];
+    }
 }
 
 /* Adds up the terms of the positions after the two moves; false if one of them is illegal. */
@@ -352,28 +397,37 @@ static bool weigh(struct ledger *ledger, struct evaluation *evaluation, const st
     memcpy(ledger->part, ledger->gain, sizeof ledger->part);
     add_terms(ledger, &ledger->before, -1, ledger->gain);
     add_terms(ledger, &ledger->other, -1, ledger->part);
+    gather(ledger);
     return true;
 }
 
-static void name_best(struct ledger *ledger, struct reason *reason)
+/* Names the largest event of which something can be said: its own feature if that is better than after the
+ * other move, else the rest of it, the largest first.  A score counts at least its points. */
+static void name_largest(struct ledger *ledger, const struct score_entry *score, struct reason *reason)
 {
     const struct reason begun = *reason;
-    for (unsigned group; reason->kind == REASON_NONE && (group = find_group(ledger)) != GROUP_NONE;) {
-        *reason = begun;
-        name_reason(ledger, group, reason);
-        ledger->part[group] = 0;
+    const struct game *game = &ledger->after.game;
+    unsigned scored = score ? game_feature_root(game, score->node) : (unsigned) GROUP_NONE;
+    int32_t points = score ? score->points * value_units(game->player_count) : 0;
+    while (reason->kind == REASON_NONE) {
+        unsigned event = find_event(ledger), group;
+        if (score && (event == GROUP_NONE || event == scored || ledger->sum[event] <= points)) {
+            *reason = begun;
+            name_score(ledger, score, reason);
+            event = scored;
+        }
+        if (event == GROUP_NONE)
+            return;
+        while (reason->kind == REASON_NONE && (group = find_group(ledger, event)) != GROUP_NONE) {
+            *reason = begun;
+            name_group(ledger, group, reason);
+            ledger->part[group] = 0;
+        }
+        reason->part = ledger->sum[event];
+        ledger->sum[event] = ledger->part[event] = 0;
+        if (event == scored && (group = find_group(ledger, event)) < GROUP_SUPPLY) /* may be told second */
+            ledger->sum[group] = ledger->part[group];
     }
-}
-
-/* Whether a second reason says more than the score: it weighs more, or the other move scores as much. */
-static bool adds(const struct ledger *ledger, const struct reason *score, const struct reason *second)
-{
-    bool as_much = false;
-    for (unsigned i = 0; i < ledger->other.report.entry_count; i++) {
-        const struct score_entry *entry = &ledger->other.report.entries[i];
-        as_much = as_much || ((entry->owners >> ledger->seat & 1U) && entry->points >= score->feature.points);
-    }
-    return second->part >= VALUE_POINT / 2 && (as_much || second->part > score->part);
 }
 
 static struct reason begin_reason(const struct ledger *ledger, const struct move *move,
@@ -383,7 +437,6 @@ static struct reason begin_reason(const struct ledger *ledger, const struct move
                            .move = *move,
                            .other = *other,
                            .meeples = game_figures_left(&ledger->after.game, ledger->seat, FIGURE_MEEPLE),
-                           .term.player = NO_PLAYER,
                            .rival = NO_PLAYER};
 }
 
@@ -391,26 +444,30 @@ static struct reason begin_reason(const struct ledger *ledger, const struct move
 static size_t compare(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
                       const struct move *other, bool claims, struct reason list[REASONS_MAX])
 {
-    size_t count = 0;
+    int32_t half = value_units(ledger->before.game.player_count) / 2;
     if (!weigh(ledger, evaluation, move, other))
         return 0;
     for (size_t i = 0; i < REASONS_MAX; i++)
         list[i] = begin_reason(ledger, move, other);
-    const struct score_entry *score = find_score(ledger);
-    unsigned scored = score ? game_feature_root(&ledger->after.game, score->node) : (unsigned) GROUP_NONE;
-    if (score && (!claims || ledger->part[scored] > 0)) {
-        name_score(ledger, score, &list[count++]);
-        ledger->part[scored] = 0;
-    }
-    name_best(ledger, &list[count]);
-    bool more = list[count].kind != REASON_NONE && (count == 0 || adds(ledger, &list[0], &list[count]));
-    return count + more;
+    const struct score_entry *score = find_score(&ledger->after, ledger->seat);
+    if (score && claims && ledger->sum[game_feature_root(&ledger->after.game, score->node)] <= 0)
+        score = NULL;
+    name_largest(ledger, score, &list[0]);
+    if (list[0].kind == REASON_NONE)
+        return 0;
+    if (score && list[0].kind != REASON_COMPLETES)
+        name_score(ledger, score, &list[1]);
+    else
+        name_largest(ledger, NULL, &list[1]);
+    bool more = list[1].kind == REASON_COMPLETES ||
+                (list[1].kind != REASON_NONE && list[1].part >= half && list[1].part >= list[0].part / 2);
+    return 1U + more;
 }
 
-/* Reasons that say only that the other move would be worse are given if there are no others. */
+/* Reasons that say only what the move does not do are given if there are no others. */
 static bool is_weak(const struct reason *reason)
 {
-    return reason->kind == REASON_KEEPS || reason->kind == REASON_SPARES;
+    return reason->kind == REASON_KEEPS || reason->kind == REASON_SPARES || reason->kind == REASON_MEEPLE;
 }
 
 /* Goes on until there is a reason that is not weak; keeps the first weak one. */
@@ -470,96 +527,6 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
         count = compare(&ledger, evaluation, move, move, false, list);
         list[0].kind = count > 0 ? list[0].kind : evaluation->move_count == 1 ? REASON_ONLY : REASON_EQUAL;
         count = 1;
-    }
-    return count;
-}
-
-/* ---- What a move gives up ----------------------------------------------------------------------------- */
-
-enum whose { MINE, THEIRS, SIDES };
-
-/* What a position after a move is made of; meeples come after the kinds of features. */
-enum { MEEPLES = FEATURE_KIND_COUNT, SUMS };
-
-struct sums {
-    int32_t worth[SIDES][SUMS]; /* to the player who moves */
-    int scored[SUMS], score;    /* by the player with the move; all points after it */
-    unsigned meeples[SIDES];
-};
-
-static bool add_up(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                   struct sums *sums)
-{
-    struct position after;
-    unsigned seat = game->player;
-    *sums = (struct sums){0};
-    if (!look_after(evaluation, game, move, &after))
-        return false;
-    for (unsigned i = 0; i < after.list.count; i++) {
-        const struct value_term *term = &after.list.terms[i];
-        bool feature = term->value > VALUE_ABBOT_HOME_LAST;
-        if (!feature || term->node != NO_NODE)
-            sums->worth[term->player == seat ? MINE : THEIRS]
-                       [feature ? (unsigned) after.game.nodes[term->node].kind : (unsigned) MEEPLES] +=
-                worth(game, term);
-    }
-    for (unsigned i = 0; i < after.report.entry_count; i++)
-        if ((unsigned) after.report.entries[i].owners >> seat & 1U)
-            sums->scored[after.report.entries[i].kind] += after.report.entries[i].points;
-    for (unsigned player = 0; player < game->player_count; player++)
-        sums->meeples[player == seat ? MINE : THEIRS] +=
-            game_figures_left(&after.game, player, FIGURE_MEEPLE);
-    sums->score = after.game.score[seat];
-    return true;
-}
-
-/* Finds words for a difference of sums; false if there are none. */
-static bool name(const struct sums *move, const struct sums *better, enum whose side, unsigned kind,
-                 struct shortfall *shortfall)
-{
-    *shortfall = (struct shortfall){.kind = side == MINE ? SHORTFALL_FEATURES : SHORTFALL_RIVALS,
-                                    .feature = kind,
-                                    .part = better->worth[side][kind] - move->worth[side][kind],
-                                    .points = better->score - move->score,
-                                    .meeples = move->meeples[MINE],
-                                    .meeples_after = better->meeples[MINE]};
-    if (kind == MEEPLES) {
-        shortfall->kind = side == MINE ? SHORTFALL_MEEPLES : SHORTFALL_FOR_RIVALS;
-        return side == MINE ? move->meeples[side] < better->meeples[side]
-                            : move->meeples[side] > better->meeples[side];
-    }
-    if (side == MINE && better->scored[kind] > move->scored[kind] && shortfall->points > 0)
-        shortfall->kind = SHORTFALL_POINTS;
-    return kind != FEATURE_RIVER;
-}
-
-/* Points are told once, for all kinds. */
-static bool is_told(const struct shortfall *told, const struct shortfall *one)
-{
-    return told->kind == one->kind && (told->kind == SHORTFALL_POINTS || told->feature == one->feature);
-}
-
-size_t shortfall_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                      const struct move *better, struct shortfall list[SHORTFALLS_MAX])
-{
-    struct sums mine, best;
-    struct shortfall one;
-    size_t count = 0;
-    int others = game->player_count > 1 ? game->player_count - 1 : 1;
-    int32_t least = VALUE_POINT / 4 * others; /* less is not worth a word */
-    evaluation_see_bag(evaluation, game, game->player);
-    if (!add_up(evaluation, game, move, &mine) || !add_up(evaluation, game, better, &best))
-        return 0;
-    for (size_t i = 0; i < SHORTFALLS_MAX && count == i; i++) {
-        if (i > 0 && list[0].part / 2 > least)
-            least = list[0].part / 2;
-        for (unsigned side = MINE; side < SIDES; side++)
-            for (unsigned kind = 0; kind < SUMS; kind++)
-                if (name(&mine, &best, (enum whose) side, kind, &one) && one.part >= least &&
-                    !(i > 0 && is_told(&list[0], &one)) && (count == i || one.part > list[i].part)) {
-                    list[i] = one;
-                    count = i + 1;
-                }
     }
     return count;
 }

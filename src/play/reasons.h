@@ -3,9 +3,10 @@
  * reasons.h: what speaks for a move, by the evaluation and in words.
  *
  * Compares the position after the move with that after another move.  The terms of both values
- * (evaluation.h) are added up for each feature; the feature that speaks most for the move is the reason.  If
- * the move scores for its player, its highest score comes first, and the feature second if it says more.
- * The move may have been chosen in any way.
+ * (evaluation.h) are added up by event: what the move does to a feature, with what that pays or costs through
+ * the fields beside it and the figures that come home.  The event that weighs most is the reason, where a
+ * score counts at least its points; a second one follows if it weighs half as much, or scores.  The move may
+ * have been chosen in any way.
  */
 #pragma once
 
@@ -33,11 +34,10 @@ enum reason_kind {
 
 struct reason {
     enum reason_kind kind;
-    uint8_t player;          /* who moves */
-    struct move move, other; /* the move, and the one it is compared with */
-    int32_t part; /* its part of the difference of their values (value_against); above 0 except for a score */
-    struct value_term term;     /* its weightiest term after the move; VALUE_SCORE for a score */
-    int32_t gain;               /* the same compared with the position before the move */
+    uint8_t player;             /* who moves */
+    struct move move, other;    /* the move, and the one it is compared with */
+    int32_t part;               /* the event's part of the difference of their values (value_against) */
+    int32_t gain;               /* of the feature alone, compared with the position before the move */
     struct score_entry feature; /* after the move, or as it scored */
     int complete;               /* its points when complete, with one more tile on each place that it needs */
     unsigned unfinished;        /* fields: the cities beside it that are not complete */
@@ -46,6 +46,7 @@ struct reason {
     bool grown;                 /* the tile belongs to the feature */
     bool placed;                /* the figure is placed on it */
     bool last;                  /* it was the last tile */
+    bool stuck;                 /* no tile can finish it any more */
     uint8_t rival;              /* the other player with the most figures on it, or NO_PLAYER */
 };
 
@@ -66,38 +67,3 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
  */
 const char *reason_write(const struct reason list[REASONS_MAX], size_t count, const struct setup *setup,
                          unsigned you, char *text, size_t size);
-
-/* ---- What a move gives up ----------------------------------------------------------------------------- */
-
-/*
- * What a move lacks that a better one has: the terms of the positions after both are added up by owner and by
- * kind of feature; the sums that are higher after the better move are what the other gives up.  The words do
- * not tell where the better move is.
- */
-enum shortfall_kind {
-    SHORTFALL_POINTS,    /* the player scores less at once */
-    SHORTFALL_FEATURES,  /* the player's features of a kind are worth less */
-    SHORTFALL_MEEPLES,   /* the player has fewer meeples left */
-    SHORTFALL_RIVALS,    /* the others' features of a kind are worth more, or score more */
-    SHORTFALL_FOR_RIVALS /* the others have more meeples left */
-};
-
-struct shortfall {
-    enum shortfall_kind kind;
-    unsigned feature;                /* enum feature_kind, for features */
-    int32_t part;                    /* of the difference of the values (value_against); above 0 */
-    int points;                      /* how many less at once */
-    unsigned meeples, meeples_after; /* that the player has after the move, and after the better one */
-};
-
-enum { SHORTFALLS_MAX = 2 };
-
-/*
- * Finds what a legal move gives up against another, the largest first, and returns how many; 0 if only the
- * rest of the game tells them apart.  `evaluation` must be for this game's tiles, rules and players.
- */
-size_t shortfall_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                      const struct move *better, struct shortfall list[SHORTFALLS_MAX]);
-
-/* Writes them, with the player as "you"; never empty.  Returns `text`. */
-const char *shortfall_write(const struct shortfall *list, size_t count, char *text, size_t size);

@@ -19,6 +19,7 @@
 #include "play/reasons.h"
 #include "play/seats.h"
 #include "players/player.h"
+#include "words/deeds.h"
 #include "words/player_names.h"
 
 long thinking_clock(void)
@@ -166,13 +167,27 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
     thinking->ready = !bot;
 }
 
-/* Notes whom the move harms, since the sentence about a move says all else that it does; not for programs,
- * whose reasons we do not know. */
+/* Whether a level that errs chose a move that looks worse than the one it is compared with. */
+static bool erred(struct thinking *thinking, const struct game *game, const struct reason *reason)
+{
+    struct game copy = *game;
+    struct level level;
+    return level_find(session_setup(thinking->session)->players[thinking->seat].computer, &level) &&
+           level.erring.noise > 0 &&
+           evaluation_after(thinking->evaluation, &copy, &reason->move, DEPTH_LOOK) <
+               evaluation_after(thinking->evaluation, &copy, &reason->other, DEPTH_LOOK);
+}
+
+/* Notes whom the move harms, since the sentence about a move says all else that it does; if it does nothing,
+ * any reason, unless the level erred.  Never the same twice in a row, and none for programs, whose reasons we
+ * do not know. */
 static void tell_reason(struct thinking *thinking)
 {
     const struct game *game = session_game(thinking->session);
     struct move move = thinking_move(thinking);
     struct reason reasons[REASONS_MAX];
+    struct deeds deeds;
+    char *told = thinking->told[thinking->seat];
     thinking->reason[0] = '\0';
     if (thinking->sale || is_outside(thinking->session, thinking->seat))
         return;
@@ -181,11 +196,16 @@ static void tell_reason(struct thinking *thinking)
     if (!thinking->evaluation)
         return;
     size_t count = reason_find(thinking->evaluation, game, &move, NULL, 0, reasons), kept = 0;
+    deeds_find_made(game, &move, &deeds);
+    bool any = count > 0 && !deeds_matter(&deeds) && !erred(thinking, game, &reasons[0]);
     for (size_t i = 0; i < count; i++)
-        if (reasons[i].kind == REASON_BLOCKS)
+        if (any || (reasons[i].kind == REASON_BLOCKS && !reasons[i].stuck))
             reasons[kept++] = reasons[i];
     reason_write(reasons, kept, session_setup(thinking->session), seat_called_you(thinking->session),
                  thinking->reason, sizeof thinking->reason);
+    if (strcmp(told, thinking->reason) == 0)
+        thinking->reason[0] = '\0';
+    snprintf(told, REASON_TEXT_MAX, "%s", thinking->reason);
 }
 
 /* True if the program has not answered yet.  Does not wait: the caller does, on the program's descriptor. */

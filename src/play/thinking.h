@@ -41,10 +41,11 @@ struct thinking {
     struct move move; /* the choice, for a seat without a player */
     unsigned type;    /* the tile chosen from a hand (H2, H3); NO_TYPE: the one drawn */
     bool buys;
-    const struct session *session; /* at that turn; borrowed */
-    struct evaluation *evaluation; /* null until a reason is asked for */
-    char reason[REASON_TEXT_MAX];  /* for the last move that was chosen (reason_write) */
-    char fault[SENTENCE_MAX];      /* what went wrong with it, as a sentence, or empty */
+    const struct session *session;          /* at that turn; borrowed */
+    struct evaluation *evaluation;          /* null until a reason is asked for */
+    char reason[REASON_TEXT_MAX];           /* for the last move that was chosen (reason_write) */
+    char told[PLAYER_MAX][REASON_TEXT_MAX]; /* the last one of each seat */
+    char fault[SENTENCE_MAX];               /* what went wrong with it, as a sentence, or empty */
 };
 
 /* A clock for slices, in microseconds. */

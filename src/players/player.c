@@ -97,7 +97,7 @@ static void weigh_erring(const struct erring *erring, struct weights *weights)
             for (unsigned i = 0; i < TIME_FUNCTIONS; i++)
                 weights->factor[depth][value][i] =
                     weights->factor[depth][value][i] *
-                    (value <= VALUE_PIG_HOME ? erring->supply : erring->learned) / 100;
+                    (value <= VALUE_SUPPLY_LAST ? erring->supply : erring->learned) / 100;
 }
 
 /* ---- Choosing a move ---------------------------------------------------------------------------------- */

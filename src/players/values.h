@@ -90,6 +90,7 @@ enum value {
     VALUE_KINDS(VALUE_ENUM)
 #undef VALUE_ENUM
         VALUE_COUNT,
+    VALUE_SUPPLY_LAST = VALUE_PIG_HOME,   /* terms up to here are for figures in the supply */
     VALUE_SCORE = VALUE_COUNT,            /* in lists of terms: points if the game ended now */
     VALUE_CONTESTS = VALUE_CITY_JOIN_GAIN /* terms from here on are only for leaves */
 };

@@ -207,7 +207,7 @@ static void tell_move(struct teller *teller, const struct game *before, const ch
     deeds_find_made(before, &move, &deeds);
     deeds_describe_move(teller->setup, &deeds, text, sizeof text);
     if (why[0] != '\0')
-        sentence_add(text, sizeof text, _(" That %s."), why);
+        sentence_add(text, sizeof text, _(" Why: %s."), why);
     snprintf(brief, sizeof brief, "%s  %s", short_name(teller->setup, step->player, name, sizeof name),
              deeds_brief(teller->setup, &deeds, did, sizeof did));
     tell(teller, LOG_MOVE, node, text, brief);

@@ -7,12 +7,12 @@
  * Tried for the move of a player, for any other move, and for one claim compared with another on the same
  * tile:
  *
- *   the term that a reason names is one of the position after the move, or of what the move scored;
- *   the terms of its feature have the stated part in the difference of the two moves' values;
- *   a move that scores for its player has its highest score as the reason, and no other move has one;
- *   what it says about the feature is true: who scores, who is on it, whose it was, the cities beside a
- * field; that there is no other or better move is said only where all values are the same; most moves have a
- * reason, and none changes the game.
+ *   the terms of its event have the stated part in the difference of the two moves' values: those of the
+ * feature, of the fields beside a city that the move completes or extends, of the figures that come home;
+ *   a move that scores for its player has a score as a reason, the first one unless the other weighs more,
+ * and no other move has one; what it says about the feature is true: who scores, who is on it, whose it was,
+ * the cities beside a field; that there is no other or better move is said only where all values are the
+ * same; most moves have a reason, and none changes the game.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,54 +69,42 @@ static unsigned known_by(const struct trial *trial, const struct game *game, uns
     return last;
 }
 
-/* Member by member, since the padding may hold anything. */
-static bool same_term(const struct value_term *one, const struct value_term *other)
+/* The features after the move by their roots, then what each player has in the supply. */
+enum { SUPPLY = NODE_MAX, GROUPS = NODE_MAX + PLAYER_MAX };
+
+static void add_term(const struct trial *trial, const struct game *game, const struct value_term *term,
+                     long sign, long sums[GROUPS])
 {
-    return one->value == other->value && one->player == other->player && one->count == other->count &&
-           one->node == other->node && one->amount == other->amount;
+    unsigned node = term->node, group = SUPPLY + term->player;
+    if (term->value > VALUE_PIG_HOME) {
+        if (node != NO_NODE && game != &trial->after)
+            node = known_by(trial, game, node);
+        if (node == NO_NODE)
+            return;
+        group = game_feature_root(&trial->after, node);
+    }
+    sums[group] += sign * worth(trial, term);
 }
 
-/* The sum of the position's terms about the feature; terms of points add the score. */
-static long sum_of(struct trial *trial, const struct game *game, const struct reason *reason, bool *named)
+/* Adds the position's terms, and the points of the move that led there. */
+static void add_position(struct trial *trial, const struct game *game, const struct report *report, long sign,
+                         long sums[GROUPS])
 {
     static struct value_list list;
     int32_t value[PLAYER_MAX];
-    long sum = 0;
     evaluation_of(trial->evaluation, game, DEPTH_LOOK, value, &list);
-    for (unsigned i = 0; i < list.count; i++) {
-        const struct value_term *term = &list.terms[i];
-        bool meeple = term->value <= VALUE_ABBOT_HOME, mine;
-        unsigned node = term->node;
-        if (reason->kind == REASON_MEEPLE || meeple || node == NO_NODE) {
-            mine = reason->kind == REASON_MEEPLE && meeple;
-        } else {
-            node = game == &trial->after ? node : known_by(trial, game, node);
-            mine = node != NO_NODE && joined(&trial->after, node, reason->feature.node);
-        }
-        sum += mine ? worth(trial, term) : 0;
-        *named = *named || (mine && same_term(term, &reason->term));
-    }
-    return sum;
-}
-
-static long scores_of(struct trial *trial, const struct game *game, const struct report *report,
-                      const struct reason *reason, bool *named)
-{
-    long sum = 0;
-    for (unsigned i = 0; reason->kind != REASON_MEEPLE && i < report->entry_count; i++) {
-        const struct score_entry *entry = &report->entries[i];
-        unsigned node = game == &trial->after ? entry->node : known_by(trial, game, entry->node);
-        if (node == NO_NODE || !joined(&trial->after, node, reason->feature.node))
-            continue;
+    for (unsigned i = 0; i < list.count; i++)
+        if (list.terms[i].value != VALUE_SCORE || list.terms[i].node != NO_NODE)
+            add_term(trial, game, &list.terms[i], sign, sums);
+    for (unsigned i = 0; i < report->entry_count; i++)
         for (unsigned player = 0; player < trial->before.player_count; player++)
-            if (entry->owners >> player & 1U) {
-                struct value_term term = {.player = (uint8_t) player, .amount = entry->points * VALUE_POINT};
-                sum += worth(trial, &term);
-                *named = *named || (reason->term.value == VALUE_SCORE && reason->term.player == player &&
-                                    reason->term.amount == term.amount);
-            }
-    }
-    return sum;
+            if (report->entries[i].owners >> player & 1U)
+                add_term(trial, game,
+                         &(struct value_term){.value = VALUE_SCORE,
+                                              .player = (uint8_t) player,
+                                              .node = report->entries[i].node,
+                                              .amount = report->entries[i].points * VALUE_POINT},
+                         sign, sums);
 }
 
 /* Whether a segment of the last tile belongs to the feature. */
@@ -129,14 +117,56 @@ static bool is_touched(const struct trial *trial, unsigned node)
     return false;
 }
 
-/* The highest score of one feature for the player. */
-static int best_score(const struct report *report, unsigned seat)
+/* The highest score of one feature for the player, and its node; NO_NODE without one. */
+static int best_score(const struct report *report, unsigned seat, unsigned *node)
 {
     int best = 0;
+    *node = NO_NODE;
     for (unsigned i = 0; i < report->entry_count; i++)
-        if ((report->entries[i].owners >> seat & 1U) && report->entries[i].points > best)
+        if ((report->entries[i].owners >> seat & 1U) && report->entries[i].points > best) {
             best = report->entries[i].points;
+            *node = report->entries[i].node;
+        }
     return best;
+}
+
+/* A field with the same figures as before goes with the city that the tile completes or extends beside it;
+ * one that grows itself, only with a completed city. */
+static unsigned event_of_field(const struct trial *trial, unsigned field)
+{
+    uint16_t cities[NODE_MAX];
+    unsigned known = known_by(trial, &trial->after, field), extended = NO_NODE, completed = NO_NODE;
+    figure_counts figures = trial->after.nodes[field].figures;
+    if (figures == 0 || known == NO_NODE ||
+        trial->before.nodes[game_feature_root(&trial->before, known)].figures != figures)
+        return field;
+    size_t count = game_feature_borders(&trial->after, field, cities);
+    for (size_t i = 0; i < count; i++) {
+        if (!is_touched(trial, cities[i]))
+            continue;
+        if (game_feature_complete(&trial->after, cities[i]))
+            completed = cities[i];
+        else if (extended == NO_NODE)
+            extended = cities[i];
+    }
+    if (completed == NO_NODE && (extended == NO_NODE || is_touched(trial, field)))
+        return field;
+    return game_feature_root(&trial->after, completed != NO_NODE ? completed : extended);
+}
+
+/* Figures of a player go with the score of the only move that scores for the player. */
+static unsigned event_of(const struct trial *trial, const struct report *report,
+                         const struct report *other_report, unsigned group)
+{
+    unsigned node, other;
+    if (group < SUPPLY)
+        return trial->after.nodes[group].kind == FEATURE_FIELD ? event_of_field(trial, group) : group;
+    (void) best_score(report, group - SUPPLY, &node);
+    (void) best_score(other_report, group - SUPPLY, &other);
+    if ((node == NO_NODE) == (other == NO_NODE))
+        return group;
+    node = node != NO_NODE ? node : known_by(trial, &trial->other, other);
+    return node == NO_NODE ? group : game_feature_root(&trial->after, node);
 }
 
 /* Whether the cities beside a field are as many as the reason says. */
@@ -184,7 +214,7 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
     case REASON_CLOSES:
         return feature->complete && !owns;
     case REASON_CLAIMS:
-        return owns && reason->placed && end_is_so(trial, reason) &&
+        return (owns || figure_joins(move->figure.kind)) && reason->placed && end_is_so(trial, reason) &&
                joined(&trial->after, feature->node, tile->first_node + move->figure.segment);
     case REASON_TAKES:
         return owns && own > most && most > 0 && reason->rival != NO_PLAYER;
@@ -220,25 +250,33 @@ static bool are_equal(struct trial *trial, size_t *count)
     return true;
 }
 
-/* Holds a reason against the terms of the two positions. */
+/* Holds a reason against the terms of the two positions.  The second may be a field of the first one's city.
+ */
 static void check_terms(struct trial *trial, uint64_t seed, const struct report *report,
-                        const struct reason *reason, bool compared)
+                        const struct reason *reason)
 {
+    static long sums[GROUPS];
     struct report other_report = {0};
     struct undo undo;
-    bool named = false, elsewhere = false;
+    long part = 0,
+         least = VALUE_POINT / 4 * (trial->before.player_count > 1 ? trial->before.player_count - 1L : 1);
     trial->other = trial->before;
     if (game_apply(&trial->other, &reason->other, &other_report, &undo, NULL) != VERDICT_OK)
         fail(trial, seed, "the other move is illegal", 0, 0);
     evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
-    long part = sum_of(trial, &trial->after, reason, &named) +
-                scores_of(trial, &trial->after, report, reason, &named) -
-                sum_of(trial, &trial->other, reason, &elsewhere) -
-                scores_of(trial, &trial->other, &other_report, reason, &elsewhere);
-    if (!named)
-        fail(trial, seed, "the term is none of the position", reason->term.value, reason->kind);
-    if (part != reason->part || (part <= 0 && (compared || reason->kind != REASON_COMPLETES)))
+    memset(sums, 0, sizeof sums);
+    add_position(trial, &trial->after, report, 1, sums);
+    add_position(trial, &trial->other, &other_report, -1, sums);
+    unsigned named = reason->kind == REASON_MEEPLE ? SUPPLY + (unsigned) trial->before.player
+                                                   : game_feature_root(&trial->after, reason->feature.node);
+    unsigned event = event_of(trial, report, &other_report, named);
+    for (unsigned group = 0; group < GROUPS; group++)
+        if (sums[group] != 0 && event_of(trial, report, &other_report, group) == event)
+            part += sums[group];
+    if (part != reason->part && (event == named || sums[named] != reason->part))
         fail(trial, seed, "part in the difference", part, reason->part);
+    if (reason->part < least && reason->kind != REASON_COMPLETES)
+        fail(trial, seed, "it is not worth a word", reason->part, reason->kind);
     if (!is_so(trial, &reason->move, reason) || !cities_are_so(trial, reason))
         fail(trial, seed, "the feature is not as the reason says", reason->kind, reason->feature.node);
 }
@@ -259,20 +297,22 @@ static void check(struct trial *trial, uint64_t seed, const struct move *move, c
         fail(trial, seed, "the move is illegal", 0, 0);
     trial->moves++;
     trial->kinds[count == 0 ? REASON_NONE : list[0].kind]++;
-    int best = best_score(&report, trial->before.player);
-    bool scores = count > 0 && list[0].kind == REASON_COMPLETES;
-    if (compared ? scores && list[0].feature.points > best
-                 : (best > 0) != scores || (scores && list[0].feature.points != best))
-        fail(trial, seed, "a score is the reason of the move that makes it", best, scores);
-    if (count > 1 && !scores)
-        fail(trial, seed, "a second reason stands without a score", list[0].kind, list[1].kind);
+    unsigned node, scores = 0;
+    int best = best_score(&report, trial->before.player, &node);
+    for (size_t i = 0; i < count; i++)
+        scores += list[i].kind == REASON_COMPLETES && list[i].feature.points <= best;
+    if ((best > 0) != (scores > 0) && !(compared && best > 0))
+        fail(trial, seed, "a score is a reason of the move that makes it", best, scores);
+    if (count > 0 && best > 0 && list[0].kind != REASON_COMPLETES &&
+        list[0].part <= best * value_units(trial->before.player_count) && !compared)
+        fail(trial, seed, "a score is told later than what weighs less", best, list[0].part);
     if (count > 0 && (list[0].kind == REASON_ONLY || list[0].kind == REASON_EQUAL)) {
         if (!are_equal(trial, &moves) || (moves == 1) != (list[0].kind == REASON_ONLY))
             fail(trial, seed, "there are other moves", list[0].kind, (long) moves);
         return;
     }
     for (size_t i = 0; i < count; i++)
-        check_terms(trial, seed, &report, &list[i], compared != NULL);
+        check_terms(trial, seed, &report, &list[i]);
 }
 
 /* The claims on the tile of the move, each compared with that move. */

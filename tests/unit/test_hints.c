@@ -82,7 +82,7 @@ static const struct position_row position_rows[] = {
     {"with abbots", "abbot on", true, NULL},
 };
 
-/* Each hint is a legal move, and stands in the order of what is shown of it. */
+/* Each hint is a legal move with a reason, and stands in the order of what is shown of it. */
 static void check_hints(const struct hinting *hinting)
 {
     assert_int_equal(hinting->hints[0].difference, hinting->hints[1].difference);
@@ -92,9 +92,7 @@ static void check_hints(const struct hinting *hinting)
         struct undo undo;
         assert_int_equal(game_apply(&after, &hint->move, NULL, &undo, NULL), VERDICT_OK);
         assert_true(hint->difference >= (i < 2 ? 0 : hinting->hints[i - 1].difference));
-        for (size_t j = 0; j < i; j++)
-            assert_true(hint->in_favour[0] == '\0' ||
-                        strcmp(hint->in_favour, hinting->hints[j].in_favour) != 0);
+        assert_true(hint->in_favour[0] != '\0');
     }
 }
 
