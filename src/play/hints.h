@@ -15,7 +15,7 @@
 
 enum {
     HINT_ROWS = 3,
-    HINT_NODES = 60000, /* of the last search: as many as `master` uses */
+    HINT_NODES = 60000, /* of the last search: three times as many as `master` uses */
     HINT_MOVE_MAX = 80
 };
 

@@ -40,7 +40,7 @@ static const struct level levels[] = {
     SEARCHES("one-ply", "values moves by what it learned and looks no further", 510, 0),
     SEARCHES("strong",  "plays the next turns through a few times",             680, 100),
     SEARCHES("expert",  "plays the next turns through some two hundred times",  850, 800),
-    SEARCHES("master",  "thinks for up to a second",                           1000, 60000),
+    SEARCHES("master",  "thinks for up to a second",                           1000, 20000),
 };
 /* clang-format on */
 
