@@ -486,7 +486,7 @@ static void test_page(const char *reviews)
 {
     open_short_game(reviews);
     test_keys(&shell, "!");
-    expect_picture("the moves to look at", true);
+    expect_picture("look at:", true);
     expect_picture("Turn 1 ?: ", true);
     test_keys(&shell, "<Tab>!");
     expect_picture("Turn 2 ??: ", true);
@@ -501,7 +501,7 @@ static void test_page(const char *reviews)
     assert_false(table_has_puzzle(&shell));
     assert_null(shell.table->tried_game);
     test_keys(&shell, "b<Esc><Esc>");
-    expect_picture("the moves to look at", false);
+    expect_picture("look at:", false);
     tui_end(&shell);
 }
 

@@ -289,27 +289,26 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
                         .write = write_line,
                         .gap = 1,
                         .whole = true};
-    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], lines[PLAYER_MAX][NAME_SHOWN_MAX + 60];
-    int below = 0;
-    snprintf(text, sizeof text, list.count > 0 ? _("%s: the moves to look at") : _("%s: no mistake, no find"),
-             describe_player(setup, review_of(shell)->seat, name, sizeof name));
-    pen_line(pen, STYLE_STRONG, text);
-    pen->row++;
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], luck[SENTENCE_MAX];
+    snprintf(luck, sizeof luck, "%s", _("Luck:"));
     for (unsigned seat = 0; seat < made->player_count; seat++) {
         struct review_player sum;
         review_sum(made, seat, &sum);
-        snprintf(lines[seat], sizeof *lines, _("%1$s lost %2$s, luck %3$s"),
-                 describe_player(setup, seat, name, sizeof name), points(sum.loss, false).text,
-                 points(sum.luck, true).text);
-        below += canvas_paragraph_rows(lines[seat], pen->area.width);
+        sentence_add(luck, sizeof luck, " %c %s", player_letter(setup, seat), points(sum.luck, true).text);
+        if (seat == review_of(shell)->seat)
+            snprintf(text, sizeof text,
+                     list.count > 0 ? _("%1$s lost %2$s. Moves to look at:")
+                                    : _("%1$s lost %2$s: no mistake, no find"),
+                     describe_player(setup, seat, name, sizeof name), points(sum.loss, false).text);
     }
+    pen_line(pen, STYLE_STRONG, text);
+    pen->row++;
     struct rectangle area = pen->area;
     area.top += pen->row;
-    area.height = pen_rows_left(pen) - 1 - below;
+    area.height = pen_rows_left(pen) - 1 - canvas_paragraph_rows(luck, area.width);
     int rows = list_height(shell, &list, area.width);
     pen->row += rows < area.height ? rows : area.height;
     (void) list_draw(shell, pen->canvas, &list, area);
     pen->row++;
-    for (unsigned seat = 0; seat < made->player_count; seat++)
-        pen_line(pen, STYLE_TEXT, lines[seat]);
+    pen_line(pen, STYLE_TEXT, luck);
 }
