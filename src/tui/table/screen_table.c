@@ -385,6 +385,8 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
         score_draw_table(shell, canvas);
     else
         draw_board(shell, canvas);
+    int said = canvas_paragraph_rows(shell->message, shell->width); /* which lie over the panel's end */
+    layout.panel.height -= panel && said > 1 ? said - 1 : 0;
     if (panel) {
         if (!explained || shell_is_narrow(shell))
             panel_draw(shell, canvas, layout.panel);
