@@ -141,7 +141,7 @@ static void check_frames(const char *view, const struct canvas *plain, const str
 /* The end's page has bars of points, which begin behind the longest name. */
 static bool has_bars(const char *view)
 {
-    return strcmp(view, "scores") == 0 || strcmp(view, "graph") == 0;
+    return strcmp(view, "scores") == 0 || strcmp(view, "scores-goods") == 0 || strcmp(view, "graph") == 0;
 }
 
 /* Draws the view at each size. */
