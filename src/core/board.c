@@ -8,7 +8,6 @@
 #include "core/board.h"
 #include "core/table_bounds.h"
 
-
 /* Undoes board_remove_open: the square that had moved into the gap becomes the last again. */
 static void insert_open(struct game *game, unsigned number, struct open_square open)
 {

@@ -8,7 +8,6 @@
  */
 #include "script/script_query.h"
 
-
 /* "  tiles 3 x 2 + shields 1 x 2 = 8 (S3)" */
 static void write_sum(struct script_line *line, const struct score_entry *entry)
 {

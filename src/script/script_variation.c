@@ -8,7 +8,6 @@
  */
 #include "script/script_query.h"
 
-
 /* ---- Entering and leaving ----------------------------------------------------------------------------- */
 
 void script_enter_variation(struct script *script, struct session *variation)

@@ -8,7 +8,6 @@
  */
 #include "tui/begin.h"
 
-
 #include "base/translate.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"

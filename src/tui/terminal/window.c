@@ -47,8 +47,8 @@ static void set_number(const char *variable, int number)
 }
 
 /*
- * Pictures are written to newscr (terminal_paint.c) and stdscr only reads keys, so it needs no cells.  It must have no
- * changes either: curses would draw them over the picture before it reads a key.
+ * Pictures are written to newscr (terminal_paint.c) and stdscr only reads keys, so it needs no cells.  It
+ * must have no changes either: curses would draw them over the picture before it reads a key.
  */
 static void shrink_stdscr(void)
 {
