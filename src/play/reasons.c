@@ -259,7 +259,7 @@ static enum reason_kind kind_of(const struct ledger *ledger, unsigned root, cons
         return REASON_CLAIMS;
     if (owns)
         return kind_of_own(ledger, root, reason);
-    if (reason->grown || reason->rival == NO_PLAYER) /* growing does not harm its owner */
+    if (reason->rival == NO_PLAYER || (reason->grown && reason->gain <= 0)) /* growing may harm its owner */
         return REASON_NONE;
     return reason->gain > 0 ? REASON_BLOCKS : REASON_SPARES;
 }

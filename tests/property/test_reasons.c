@@ -225,7 +225,8 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
         return owns && !feature->complete;
     case REASON_BLOCKS:
     case REASON_SPARES:
-        return !owns && reason->rival != NO_PLAYER && most > 0 && !is_touched(trial, feature->node);
+        return !owns && reason->rival != NO_PLAYER && most > 0 &&
+               (reason->gain > 0 || !is_touched(trial, feature->node));
     case REASON_MEEPLE:
         return reason->meeples == game_figures_left(&trial->after, seat, FIGURE_MEEPLE) &&
                game_figures_left(&trial->after, seat, FIGURE_MEEPLE) >
