@@ -469,7 +469,7 @@ static void write_option(const struct setup *setup, enum rule_option option, cha
     const struct rule_option_info *info = rule_option_info(option);
     unsigned value = is_switch(option) ? 1 : setup->rules.value[option];
     bool shown = info->sentences[value] && info->sentences[value][0] != '\0';
-    if (option == RULE_TABLE && value == TABLE_BOUNDED)
+    if ((option == RULE_TABLE && value == TABLE_BOUNDED) || option == RULE_UNFINISHED)
         (void) rule_words(&setup->rules, NULL, option, text, size);
     else
         snprintf(text, size, "%s", _(shown ? info->sentences[value] : info->meaning));
