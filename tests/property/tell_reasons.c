@@ -8,7 +8,7 @@
  * the expansions, of two to four.  Prints N first lines of hints and N sentences of computers, from turns all
  * over the games. With --terms each has below it what its move changes, in points against the mean of the
  * others: against the position before, and against the second hint or the best other move at a first look.
- * Last it counts lines without a reason, and prints the longest time that telling a computer's reason took.
+ * Last it counts lines without a reason, and prints how long finding a computer's reason took.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +16,7 @@
 
 #include "play.h"
 #include "play/hints.h"
+#include "play/reasons.h"
 #include "play/seats.h"
 #include "play/thinking.h"
 #include "players/evaluation.h"
@@ -35,7 +36,7 @@ static const struct table {
 struct telling {
     unsigned lines, nodes, terms, hints, sentences, empty;
     uint64_t seed;
-    long longest; /* microseconds */
+    long longest, all, moves; /* of telling reasons: microseconds, and how many */
     struct setup setup;
     struct session *session;
     struct hinting hinting;
@@ -155,6 +156,13 @@ static struct move think(struct telling *telling, bool printed)
     while (thinking_step(&telling->thinking, SLICE_MS))
         ;
     struct move move = thinking_take(&telling->thinking, telling->session);
+    struct reason reasons[REASONS_MAX];
+    long begun = thinking_clock(), took;
+    (void) reason_find(telling->evaluation, game, &move, NULL, 0, reasons);
+    took = thinking_clock() - begun;
+    telling->longest = took > telling->longest ? took : telling->longest;
+    telling->all += took;
+    telling->moves++;
     if (printed) {
         evaluation_see_bag(telling->evaluation, game, game->player);
         best = telling->evaluation->moves[evaluation_of_moves(telling->evaluation, &copy)].move;
@@ -246,5 +254,7 @@ int main(int argc, char **argv)
         play_game(&telling, seed);
     printf("%u hints, %u sentences, %u lines of hints without a reason\n", telling.hints, telling.sentences,
            telling.empty);
+    printf("a computer's reason took %ld microseconds on average, at most %ld\n",
+           telling.all / (telling.moves > 0 ? telling.moves : 1), telling.longest);
     return 0;
 }
