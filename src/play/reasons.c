@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words/bag_facts.h"
 #include "words/stakes.h"
 
 /* A position, and the terms of its value; what the move scores is among them. */
@@ -287,7 +288,8 @@ static void name_feature(const struct ledger *ledger, unsigned group, struct rea
         if (game_feature_root(game, ledger->after.report.entries[i].node) == group)
             reason->feature = ledger->after.report.entries[i];
     reason->complete = stake.complete;
-    reason->stuck = stake.stuck;
+    unsigned old = old_node(ledger, game, group);
+    reason->stuck = stake.stuck && old != NO_NODE && !bag_strands(&ledger->before.game, old);
     reason->grown = is_grown(ledger, group);
     reason->last = game->phase == PHASE_OVER;
     reason->placed = figure_is_on(ledger, &reason->move, group);
