@@ -22,11 +22,29 @@ static void click_words(struct terminal *terminal, const char *words)
     click(terminal, column, row);
 }
 
+/* Finds a sign on the board: before the line beside the panel, which has a legend and other digits. */
+static bool find_on_board(struct terminal *terminal, const char *sign, int *column, int *row)
+{
+    const char *text = terminal_text(terminal);
+    for (*row = 0; *row < terminal->rows; ++*row) {
+        const char *end = strchr(text, '\n'), *line = strstr(text, "\xE2\x94\x82"),
+                   *found = strstr(text, sign);
+        if (*row > 0 && line && line < end && found && found < line) {
+            *column = 0;
+            for (const char *at = text; at < found; at++)
+                *column += (*at & 0xC0) != 0x80;
+            return true;
+        }
+        text = end + 1;
+    }
+    return false;
+}
+
 /* Clicks another fitting place if the board shows one, then the button. */
 static void place_tile(struct terminal *terminal, unsigned turn)
 {
     int column, row;
-    if (turn % 3 == 0 && find_words(terminal, "\xE2\x97\x86", &column, &row)) /* fits without rotation */
+    if (turn % 3 == 0 && find_on_board(terminal, "\xE2\x97\x86", &column, &row)) /* fits without rotation */
         click(terminal, column, row);
     if (shows(terminal, "[Place]"))
         click_words(terminal, "[Place]");
@@ -37,27 +55,11 @@ static void place_tile(struct terminal *terminal, unsigned turn)
 /* Clicks the first number on the tile twice, or the button. */
 static void claim(struct terminal *terminal, unsigned turn)
 {
-    const char *number = turn % 3 == 0 ? "2" : "1";
     int column, row;
-    if (turn % 5 == 0 || !find_words(terminal, number, &column, &row)) {
-        click_words(terminal, "[Skip]");
-        return;
-    }
-    const char *text = terminal_text(terminal);
-    for (int y = 0; y < terminal->rows; y++) { /* on the board, which has few other digits */
-        const char *end = strchr(text, '\n');
-        const char *line = strstr(text, "\xE2\x94\x82"); /* the line beside the panel */
-        const char *found = strstr(text, number);
-        if (y > 0 && line && line < end && found && found < line) {
-            column = 0;
-            for (const char *at = text; at < found; at++)
-                column += (*at & 0xC0) != 0x80;
-            click(terminal, column, y);
-            if (shows(terminal, "Click it again"))
-                click(terminal, column, y);
-            break;
-        }
-        text = end + 1;
+    if (turn % 5 != 0 && find_on_board(terminal, turn % 3 == 0 ? "2" : "1", &column, &row)) {
+        click(terminal, column, row);
+        if (shows(terminal, "Click it again"))
+            click(terminal, column, row);
     }
     if (shows(terminal, "[Skip]"))
         click_words(terminal, "[Skip]");
