@@ -338,7 +338,7 @@ static void rank_game(struct ranker *ranker, struct game_setup *setup, uint64_t 
 
 static void print_ranks(const struct rank_sums *sums)
 {
-    unsigned order[CANDIDATES];
+    unsigned order[CANDIDATES] = {0};
     double explained[CANDIDATES];
     printf("%.0f positions, %.0f moves\nthe leaf explains %.3f of the differences between moves\n",
            sums->positions, sums->moves, 1 - sums->missed / sums->truth);
