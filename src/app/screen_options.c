@@ -9,10 +9,13 @@
 #include <string.h>
 
 #include "base/translate.h"
+#include "store/complaint.h"
 #include "plain/plain_mode.h"
 #include "play/review.h"
 #include "play/language.h"
+#include "play/lesson.h"
 #include "cli/export/picture.h"
+#include "cli/options.h"
 
 enum option_key {
     OPTION_SETTING = 512,                        /* and those after it: enum setting */
