@@ -405,6 +405,15 @@ size_t review_turns(const struct session *session)
     return turns;
 }
 
+size_t review_find_step(const struct session *session, unsigned turn, enum step_kind kind)
+{
+    size_t count = session_step_count(session), i = 0;
+    while (i < count &&
+           (session_step_at(session, i)->turn != turn || session_step_at(session, i)->kind != kind))
+        i++;
+    return i;
+}
+
 struct review *review_new(const struct session *session, struct review_budget budget, unsigned share,
                           unsigned shares)
 {

@@ -91,6 +91,9 @@ struct review_result {
 /* How many turns of a session a review has. */
 size_t review_turns(const struct session *session);
 
+/* The first step of that kind in a turn of the session; the number of steps if there is none. */
+size_t review_find_step(const struct session *session, unsigned turn, enum step_kind kind);
+
 struct review;
 
 /*

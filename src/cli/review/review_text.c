@@ -115,16 +115,6 @@ static void add_head(struct text_buffer *text, const struct session *session,
 
 /* ---- Boards ------------------------------------------------------------------------------------------- */
 
-/* The step that places the tile of a turn. */
-static size_t step_of(const struct session *session, const struct review_turn *turn)
-{
-    size_t step = 0;
-    while (session_step_at(session, step)->kind != STEP_PLACE_TILE ||
-           session_step_at(session, step)->turn != turn->turn)
-        step++;
-    return step;
-}
-
 /* Draws the board around a move, which is made, from the column `left`; corners mark its tile. */
 static void draw_move(struct canvas *canvas, int left, const struct session *session,
                       const struct review_turn *turn, const struct move *move)
@@ -134,7 +124,7 @@ static void draw_move(struct canvas *canvas, int left, const struct session *ses
     static struct game game;
     struct table_text table;
     struct undo undo;
-    session_replay(session, step_of(session, turn), &game, NULL);
+    session_replay(session, review_find_step(session, turn->turn, STEP_PLACE_TILE), &game, NULL);
     game_apply(&game, move, NULL, &undo, NULL);
     if (!table_text_draw(&table, &game, session_setup(session), ZOOM_7X3, TIER_ASCII))
         out_of_memory();

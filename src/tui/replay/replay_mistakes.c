@@ -146,16 +146,6 @@ void replay_mistakes_open(struct shell *shell, unsigned turn)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-/* The first step of that kind in a turn of the session; the number of steps if there is none. */
-static size_t find_step(const struct session *session, unsigned turn, enum step_kind kind)
-{
-    size_t count = session_step_count(session), i = 0;
-    while (i < count &&
-           (session_step_at(session, i)->turn != turn || session_step_at(session, i)->kind != kind))
-        i++;
-    return i;
-}
-
 static void try_again(struct shell *shell, const struct review_turn *turn)
 {
     struct table *table = shell->table;
@@ -166,8 +156,9 @@ static void try_again(struct shell *shell, const struct review_turn *turn)
                                 : _("Only a person's move can be tried again."));
         return;
     }
-    struct session *copy = session_branch(table->book, table->session,
-                                          find_step(table->session, turn->turn, STEP_PLACE_TILE), 1, &error);
+    struct session *copy =
+        session_branch(table->book, table->session,
+                       review_find_step(table->session, turn->turn, STEP_PLACE_TILE), 1, &error);
     if (copy) {
         table->tried_review = review_of(shell)->made;
         review_of(shell)->made = NULL;
@@ -183,7 +174,7 @@ static void play_on(const struct session *game, struct session *line, unsigned t
     struct random random = random_from_seed(1);
     struct player *player = level_find("one-ply", &level) ? player_new(&level, session_game(line)) : NULL;
     for (unsigned i = 0; player && i < session_game(line)->player_count; i++) {
-        size_t draw = find_step(game, ++turn, STEP_DRAW_TILE);
+        size_t draw = review_find_step(game, ++turn, STEP_DRAW_TILE);
         if (draw == session_step_count(game) ||
             session_draw(line, session_step_at(game, draw)->type, NULL, NULL) != VERDICT_OK ||
             session_game(line)->phase != PHASE_PLACE)
@@ -204,8 +195,8 @@ static void play_better(struct shell *shell, const struct review_turn *turn)
            replay_variation_turn(session_variation(game, at)) != turn->turn)
         at++;
     if (at == session_variation_count(game)) {
-        struct session *line = session_add_variation(game, find_step(game, turn->turn, STEP_PUT_FIGURE) + 1,
-                                                     _("the better move"), &error);
+        struct session *line = session_add_variation(
+            game, review_find_step(game, turn->turn, STEP_PUT_FIGURE) + 1, _("the better move"), &error);
         if (line && (session_draw(line, turn->type, NULL, NULL) != VERDICT_OK ||
                      session_place(line, turn->best.placement, NULL) != VERDICT_OK ||
                      session_figure(line, turn->best.figure, NULL, NULL) != VERDICT_OK))
@@ -262,7 +253,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     snprintf(text, size, turn->mark == MARK_NONE ? _("Turn %1$u:") : _("Turn %1$u %2$s:"), turn->turn,
              review_mark_word(turn->mark));
     if (chosen || line < 2 * REVIEW_WORST) {
-        session_replay(session, find_step(session, turn->turn, STEP_PLACE_TILE), &before, NULL);
+        session_replay(session, review_find_step(session, turn->turn, STEP_PLACE_TILE), &before, NULL);
         deeds_find_made(&before, &turn->played, &deeds);
         sentence_add(text, size, " %s.", deeds_brief(session_setup(session), &deeds, words, sizeof words));
     }
