@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and checks how they are drawn.
+ * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and compares their fields as drawn.
  *
  * Prints each tile with its segments, with --list in one line, with --draw as a picture, with --json as data.
  * A set that takes tiles from another only names them, but in JSON.
@@ -14,7 +14,7 @@
 #include "cli/json_game.h"
 #include "cli/options.h"
 #include "draw/table_draw.h"
-#include "draw/tile_check.h"
+#include "draw/tile_areas.h"
 #include "draw/tile_shape.h"
 #include "notation/record_words.h"
 
@@ -44,10 +44,8 @@ static const struct arguments arguments = {
     .words = N_("[FILE]"),
     .about = N_("Checks a tile file, or the built-in tiles, and prints its contents: every "
                 "segment of every tile, a short table (--list), or pictures (--draw)."),
-    .more = N_("Then draws each tile of FILE in every rotation, size and character set, and compares its "
-               "fields with the file.  Shows a drawing of anything that cannot be recognized or "
-               "differs from the file.\n\n"
-               "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
+    .more = N_("Then draws each tile of FILE and compares its fields with the file.\n\n"
+               "Exit status: 0; 1 if a drawing has other fields; 2 with file, line and column of "
                "each fault of the file."),
     .examples = {{"bastide tiles --sets", N_("what --tiles can name")},
 
@@ -272,27 +270,17 @@ static void print_halves(void)
          "      SR   SL");
 }
 
-/* `context` is a bool, which is set if fields are wrong. */
-static void print_flaw(void *context, const struct tile_flaw *flaw)
-{
-    static const char *const words[] = {"marks", "fields", "drawings differ"};
-    struct text_buffer drawing = {0};
-    bool *fields = context;
-    *fields = *fields || flaw->check == TILE_CHECK_FIELDS;
-    tile_flaw_draw(flaw, &drawing);
-    printf("fault (%s): %s\n%s", words[flaw->check], flaw->text, drawing.text ? drawing.text : "");
-    text_free(&drawing);
-}
-
 /* Returns the number of faults. */
-static unsigned check_drawings(const struct tile_book *book)
+static unsigned check_fields(const struct tile_book *book)
 {
     unsigned faults = 0;
-    bool fields = false;
+    char fault[FIELD_FAULT_MAX];
     for (size_t i = 0; i < book->type_count; i++)
-        faults += tile_check_type(&book->types[i], print_flaw, &fields);
-    faults += tile_check_alike(book->types, book->type_count, print_flaw, &fields);
-    if (fields)
+        if (tile_areas_fault(&book->types[i], fault)) {
+            printf("fault (fields): %s\n", fault);
+            faults++;
+        }
+    if (faults > 0)
         print_halves();
     return faults;
 }
@@ -320,5 +308,5 @@ int command_tiles(int argc, char **argv)
     for (size_t i = 0; whole && i < book->plan_count; i++)
         print_plan(book, &book->plans[i]);
     /* The tests check the tiles of the program. */
-    return file && check_drawings(book) > 0;
+    return file && check_fields(book) > 0;
 }

@@ -219,12 +219,11 @@ static void lay_aside(struct draft *draft, const struct shape_curve *course)
     lay_piece(draft, course->segment, course->to, last);
 }
 
-/* Cells are twice as high as wide: from 11 columns on, a vertical river is three cells wide; in the raster,
- * whose cells are square, it is not. */
+/* Cells are twice as high as wide: from 11 columns on, a vertical river is three cells wide. */
 static void widen_rivers(struct draft *draft)
 {
     const unsigned down = 1U << SIDE_N | 1U << SIDE_S;
-    if (draft->width < 11 || draft->width == draft->height)
+    if (draft->width < 11)
         return;
     for (int row = 0; row < draft->height; row++)
         for (int column = 1; column < draft->width - 1; column++) {
@@ -304,7 +303,7 @@ void draft_fields(struct draft *draft)
 void draft_begin(struct draft *draft, const struct tile_type *type, enum rotation rotation,
                  struct tile_size size)
 {
-    assert(size.width <= DRAFT_MAX && size.height <= DRAFT_MAX);
+    assert(size.width <= PICTURE_WIDTH_MAX && size.height <= PICTURE_HEIGHT_MAX);
     memset(draft, 0, sizeof *draft);
     shape_begin(&draft->shape, type, rotation);
     draft->width = size.width;

@@ -24,17 +24,15 @@ struct draft_cell {
     uint8_t part;       /* enum part */
     uint8_t segment;    /* the segment that owns it, NO_SEGMENT while unknown */
     uint8_t directions; /* roads, rivers: the sides towards which it continues, bit n for side n */
-    uint8_t sign;       /* PART_SIGN: enum glyph; in a raster which patch of it, from 1 */
+    uint8_t sign;       /* PART_SIGN: enum glyph */
     uint8_t style;      /* PART_SIGN: enum style */
 };
-
-enum { DRAFT_MAX = 35 }; /* cells in each direction: for the raster of tile_raster.h */
 
 struct draft {
     struct tile_shape shape;
     int width, height;
     int middle_column, middle_row;
-    struct draft_cell cells[DRAFT_MAX][DRAFT_MAX];
+    struct draft_cell cells[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX];
 };
 
 /* ---- tile_draft.c ------------------------------------------------------------------------------------- */
@@ -74,12 +72,15 @@ enum glyph draft_road_glyph(unsigned directions);
 /* ---- Patches of field -------------------------------------------------------------------------------- */
 
 /*
- * What can be reached from a cell without crossing city, road or river, in cells, half blocks or the raster.
+ * What can be reached from a cell without crossing city, road or river, in cells, half blocks or the
+ * small cells of tile_areas.h.
  * The half sides of the tile that it reaches tell which field of the tile it is.
  */
+enum { PATCH_MAX = 35 * 35 };
+
 struct patch {
     unsigned count;
-    struct picture_spot cells[DRAFT_MAX * DRAFT_MAX];
+    struct picture_spot cells[PATCH_MAX];
 };
 
 /*

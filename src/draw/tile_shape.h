@@ -5,7 +5,7 @@
  * A tile is a square of TILE_UNITS by TILE_UNITS with its origin in the north-west.  Its segments determine
  * curves: the walls of cities, and the middle lines of roads and rivers.  What neither covers is field.  All
  * pictures of tiles are made of these curves: those in characters and half blocks, the exported ones, and
- * the raster that tile files are checked with.
+ * the areas that tile files are checked with.
  *
  * Pure: knows no game and no cells, allocates nothing.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * test_tiles.c: how tiles are drawn: the checks of tile_check.h on all tiles of the program, tiles that
- * must fail them, and golden pictures of all tiles.
+ * test_tiles.c: how tiles are drawn: the laws of tile_laws.h on all tiles of the program, tiles that
+ * break them, and golden pictures of all tiles.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -11,10 +11,10 @@
 #include "draw/style.h"
 #include "play.h"
 #include "support.h"
-#include "draw/tile_check.h"
-#include "draw/tile_raster.h"
+#include "draw/tile_areas.h"
 #include "draw/tile_shape.h"
 #include "base/unicode.h"
+#include "tile_laws.h"
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 
@@ -23,25 +23,30 @@ struct flaws {
     char text[200];
 };
 
-static void note_flaw(void *context, const struct tile_flaw *flaw)
+static void add_flaw(struct flaws *flaws, const char *name, const char *law)
 {
-    struct flaws *flaws = context;
-    struct text_buffer drawing = {0};
     size_t used = strlen(flaws->text);
-    tile_flaw_draw(flaw, &drawing);
-    assert_true(drawing.length > 0);
-    text_free(&drawing);
-    assert_int_equal(strncmp(flaw->text, flaw->type.name, strlen(flaw->type.name)), 0);
-    static const char *const words[] = {"marks", "fields", "alike"};
-    snprintf(flaws->text + used, sizeof flaws->text - used, "%s:%s ", flaw->type.name, words[flaw->check]);
+    snprintf(flaws->text + used, sizeof flaws->text - used, "%s:%s ", name, law);
+}
+
+static void note_alike(void *context, const struct tile_flaw *flaw)
+{
+    assert_int_equal(strncmp(flaw->text, flaw->name, strlen(flaw->name)), 0);
+    add_flaw(context, flaw->name, "alike");
 }
 
 static void check_book(const struct tile_book *book, struct flaws *flaws)
 {
     flaws->text[0] = '\0';
-    for (size_t i = 0; i < book->type_count; i++)
-        tile_check_type(&book->types[i], note_flaw, flaws);
-    tile_check_alike(book->types, book->type_count, note_flaw, flaws);
+    for (size_t i = 0; i < book->type_count; i++) {
+        struct tile_flaw flaw = {.name = book->types[i].name};
+        char text[FIELD_FAULT_MAX];
+        if (tile_law_marks(&book->types[i], &flaw))
+            add_flaw(flaws, flaw.name, "marks");
+        if (tile_areas_fault(&book->types[i], text))
+            add_flaw(flaws, flaw.name, "fields");
+    }
+    tile_laws_alike(book->types, book->type_count, note_alike, flaws);
 }
 
 static void test_all_sets(void **state)
@@ -189,28 +194,22 @@ static void test_drawings(void **state)
     check_drawings(check_cities);
 }
 
-/* What a raster shows in a cell: the city, road or river, or else the field. */
-static unsigned segment_in(const struct tile_raster *raster, int column, int row)
-{
-    const struct draft_cell *cell = &raster->draft.cells[row][column];
-    bool field = cell->segment == NO_SEGMENT && cell->sign != 0;
-    return field ? raster->patches[cell->sign - 1].field : cell->segment;
-}
-
 /* A tile that is turned is the tile, turned. */
 static void test_turned(void **state)
 {
-    static struct tile_raster before, after;
+    static struct tile_areas before, after;
     (void) state;
     for (size_t i = 0; i < test_book()->type_count; i++) {
         struct tile_type type = test_book()->types[i];
         if (type.double_sized)
             type = shape_square_of(&type, false);
         for (unsigned turn = 0; turn < ROTATION_COUNT; turn++) {
-            raster_draw(&after, &type, (enum rotation) turn);
-            for (int cell = 0; turn > 0 && cell < RASTER_SIZE * RASTER_SIZE; cell++) {
-                int column = cell % RASTER_SIZE, row = cell / RASTER_SIZE;
-                if (segment_in(&before, column, row) != segment_in(&after, RASTER_SIZE - 1 - row, column))
+            struct tile_shape shape;
+            shape_begin(&shape, &type, (enum rotation) turn);
+            tile_areas_find(&after, &shape, true);
+            for (int cell = 0; turn > 0 && cell < AREA_CELLS * AREA_CELLS; cell++) {
+                int column = cell % AREA_CELLS, row = cell / AREA_CELLS;
+                if (before.of[row][column] != after.of[column][AREA_CELLS - 1 - row])
                     fail_msg("%s turned by %u: cell %d,%d differs", type.name, 90 * turn, column, row);
             }
             before = after;

@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * tile_check.c: the checks of tile_check.h.
+ * tile_laws.c: looks for drawings that break the laws of tile_laws.h.
  *
- * Each check stops at its first flaw: what is wrong in one rotation is usually wrong in the others too, and
+ * Each law stops at its first flaw: what is wrong in one rotation is usually wrong in the others too, and
  * one drawing is enough to see it.
  */
-#include "draw/tile_check.h"
+#include "tile_laws.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "assertion/assertion.h"
-#include "base/sentence.h"
-#include "base/unicode.h"
 #include "bastide/tile_text.h"
 #include "draw/style.h"
-#include "draw/tile_raster.h"
+#include "draw/tile_shape.h"
 
 /* One drawing and where to write its flaw. */
 struct drawing {
@@ -28,13 +26,10 @@ struct drawing {
 /* Writes the sentence of a flaw, which begins with tile, rotation, size and tier; returns true. */
 __attribute__((format(printf, 2, 3))) static bool find(struct tile_flaw *flaw, const char *format, ...)
 {
-    char where[64] = "raster";
     va_list arguments;
-    if (flaw->size.width > 0)
-        snprintf(where, sizeof where, "%dx%d, %s", flaw->size.width, flaw->size.height,
-                 tier_words[flaw->tier]);
-    int used = snprintf(flaw->text, sizeof flaw->text, "%s, turned by %u, %s: ", flaw->type.name,
-                        90U * (unsigned) flaw->rotation, where);
+    int used = snprintf(flaw->text, sizeof flaw->text, "%s, turned by %u, %dx%d, %s: ", flaw->name,
+                        90U * (unsigned) flaw->rotation, flaw->size.width, flaw->size.height,
+                        tier_words[flaw->tier]);
     va_start(arguments, format);
     vsnprintf(flaw->text + used, sizeof flaw->text - (size_t) used, format, arguments);
     va_end(arguments);
@@ -93,57 +88,6 @@ static bool check_anchors(const struct drawing *drawing)
     return false;
 }
 
-/* ---- Fields -------------------------------------------------------------------------------------------- */
-
-/* "NL NR" or "no side" without a type, "city1 city2" or "no city" of a type. */
-static const char *list_text(const struct tile_type *type, unsigned bits, char text[80])
-{
-    char word[24];
-    if (bits == 0)
-        return type ? "no city" : "no side";
-    text[0] = '\0';
-    for (unsigned i = 0; i < SEGMENT_MAX; i++)
-        if (bits >> i & 1U)
-            sentence_add(text, 80, "%s%s", text[0] != '\0' ? " " : "",
-                         type ? segment_word(type, i, word) : half_edge_word((enum half_edge) i));
-    return text;
-}
-
-static bool check_patch(const struct tile_type *type, const struct raster_patch *patch,
-                        struct tile_flaw *flaw)
-{
-    char drawn[80], declared[80], word[24];
-    if (patch->field == NO_SEGMENT)
-        return find(flaw, "field at %u,%u is enclosed; it should reach a side", patch->column, patch->row);
-    const struct segment *field = &type->segments[patch->field];
-    if (patch->halves != field->halves)
-        return find(flaw, "the field at %u,%u reaches %s; %s of the tile file reaches %s", patch->column,
-                    patch->row, list_text(NULL, patch->halves, drawn), segment_word(type, patch->field, word),
-                    list_text(NULL, field->halves, declared));
-    if (patch->touches != field->touches)
-        return find(flaw, "the field at %u,%u, %s, touches %s; in the tile file it touches %s", patch->column,
-                    patch->row, segment_word(type, patch->field, word),
-                    list_text(type, patch->touches, drawn), list_text(type, field->touches, declared));
-    return false;
-}
-
-static bool check_fields(const struct tile_type *type, const struct tile_raster *raster,
-                         struct tile_flaw *flaw)
-{
-    unsigned patches[SEGMENT_MAX] = {0};
-    char word[24];
-    for (unsigned i = 0; i < raster->patch_count; i++) {
-        if (check_patch(type, &raster->patches[i], flaw))
-            return true;
-        patches[raster->patches[i].field]++;
-    }
-    for (unsigned i = 0; i < type->segment_count; i++)
-        if (type->segments[i].kind == FEATURE_FIELD && patches[i] != 1)
-            return find(flaw, "%s of the tile file has %u areas; it should have one",
-                        segment_word(type, i, word), patches[i]);
-    return false;
-}
-
 /* ---- One type ----------------------------------------------------------------------------------------- */
 
 /* In all rotations, sizes and tiers, until a flaw is found. */
@@ -163,26 +107,12 @@ static bool search_drawings(const struct tile_type *type, struct tile_flaw *flaw
     return false;
 }
 
-static unsigned check_square(const struct tile_type *type, tile_flaw_told told, void *context)
-{
-    struct tile_flaw marks = {.check = TILE_CHECK_MARKS, .type = *type};
-    struct tile_flaw fields = {.check = TILE_CHECK_FIELDS, .type = *type};
-    struct tile_raster raster;
-    raster_draw(&raster, type, ROTATION_0);
-    bool marks_found = search_drawings(type, &marks), fields_found = check_fields(type, &raster, &fields);
-    if (marks_found)
-        told(context, &marks);
-    if (fields_found)
-        told(context, &fields);
-    return (unsigned) marks_found + fields_found;
-}
-
-unsigned tile_check_type(const struct tile_type *type, tile_flaw_told told, void *context)
+bool tile_law_marks(const struct tile_type *type, struct tile_flaw *flaw)
 {
     if (!type->double_sized)
-        return check_square(type, told, context);
+        return search_drawings(type, flaw);
     struct tile_type west = shape_square_of(type, false), east = shape_square_of(type, true);
-    return check_square(&west, told, context) + check_square(&east, told, context);
+    return search_drawings(&west, flaw) || search_drawings(&east, flaw);
 }
 
 /* ---- Drawings differ ---------------------------------------------------------------------------------- */
@@ -280,75 +210,15 @@ static bool check_pair(const struct tile_type *types, size_t one, size_t other,
     return false;
 }
 
-unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw_told told, void *context)
+void tile_laws_alike(const struct tile_type *types, size_t count, tile_flaw_told told, void *context)
 {
-    struct drawing_numbers all;
-    unsigned found = 0;
+    static struct drawing_numbers all;
     assert(count <= TYPE_MAX);
     number_drawings(types, count, &all);
     for (size_t i = 0; i < count; i++)
         for (size_t j = 0; j <= i; j++) {
-            struct tile_flaw flaw = {.check = TILE_CHECK_ALIKE, .type = types[i]};
-            if (types[i].double_sized || types[j].double_sized || !check_pair(types, j, i, &all, &flaw))
-                continue;
-            told(context, &flaw);
-            found++;
+            struct tile_flaw flaw = {.name = types[i].name};
+            if (!types[i].double_sized && !types[j].double_sized && check_pair(types, j, i, &all, &flaw))
+                told(context, &flaw);
         }
-    return found;
-}
-
-/* ---- Drawings ----------------------------------------------------------------------------------------- */
-
-/* Patches of field are letters, starting at a. */
-static char raster_sign(const struct tile_type *type, const struct draft_cell *cell)
-{
-    static const char signs[FEATURE_KIND_COUNT] = {
-        [FEATURE_ROAD] = '+', [FEATURE_CITY] = '#', [FEATURE_RIVER] = '~'};
-    if (cell->segment < type->segment_count)
-        return signs[type->segments[cell->segment].kind];
-    return cell->sign != 0 ? (char) ('a' + (cell->sign - 1) % 26) : '?';
-}
-
-/*
- * The raster, of every second row, since cells of a terminal are twice as high as wide; then what each area
- * of it and each field of the file reaches: "    as drawn: EL ER, touches city1".
- */
-static void draw_raster(const struct tile_flaw *flaw, struct text_buffer *text)
-{
-    const struct tile_type *type = &flaw->type;
-    struct tile_raster raster;
-    char halves[80], cities[80], word[24];
-    raster_draw(&raster, type, flaw->rotation);
-    for (int row = 0; row < RASTER_SIZE; row += 2) {
-        text_add(text, "    ");
-        for (int column = 0; column < RASTER_SIZE; column++)
-            text_add(text, "%c", raster_sign(type, &raster.draft.cells[row][column]));
-        text_add(text, "\n");
-    }
-    for (unsigned i = 0; i < raster.patch_count; i++)
-        text_add(text, "    as drawn: %s, touches %s\n", list_text(NULL, raster.patches[i].halves, halves),
-                 list_text(type, raster.patches[i].touches, cities));
-    for (unsigned i = 0; i < type->segment_count; i++)
-        if (type->segments[i].kind == FEATURE_FIELD)
-            text_add(text, "    in the file: %s %s, touches %s\n", segment_word(type, i, word),
-                     list_text(NULL, type->segments[i].halves, halves),
-                     list_text(type, type->segments[i].touches, cities));
-}
-
-void tile_flaw_draw(const struct tile_flaw *flaw, struct text_buffer *text)
-{
-    struct tile_picture picture;
-    if (flaw->check == TILE_CHECK_FIELDS) {
-        draw_raster(flaw, text);
-        return;
-    }
-    tile_draw(&flaw->type, flaw->rotation, flaw->size, flaw->tier, &picture);
-    for (int row = 0; row < picture.size.height; row++) {
-        text_add_bytes(text, "    ", 4);
-        for (int column = 0; column < picture.size.width; column++) {
-            char bytes[UNICODE_BYTES_MAX + 1];
-            text_add_bytes(text, bytes, unicode_encode(picture.cells[row][column].code, bytes));
-        }
-        text_add_bytes(text, "\n", 1);
-    }
 }
