@@ -36,6 +36,9 @@ enum {
 /* The chance of winning: the spread of what is still to come, in points, is SCALE * tiles ^ POWER. */
 static const double CHANCE_SCALE = 1.8, CHANCE_POWER = 0.4;
 
+/* What rollouts of eight turns miss, against a far longer search: docs/review.md, How it is done. */
+static const double ROLLOUT_ERROR = 0.7 * VALUE_POINT;
+
 enum stage { STAGE_BETWEEN, STAGE_SEARCH, STAGE_COMPARE, STAGE_DONE };
 
 struct review {
@@ -499,6 +502,11 @@ const struct review_turn *review_find(const struct review_result *result, unsign
         if (result->turns[i].turn == turn)
             return &result->turns[i];
     return NULL;
+}
+
+int32_t review_error(const struct review_turn *turn)
+{
+    return turn->error > 0 ? (int32_t) hypot(turn->error, ROLLOUT_ERROR) : 0;
 }
 
 const char *review_mark_word(unsigned mark)

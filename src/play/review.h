@@ -17,7 +17,7 @@
 #include "players/evaluation.h"
 
 enum {
-    REVIEW_NODES = 20000, /* for a turn, if nothing else is asked for */
+    REVIEW_NODES = 10000, /* for a turn, if nothing else is asked for */
     REVIEW_NODES_MAX = 10000000,
     REVIEW_WORST = 3, /* how many of a player's moves a summary lists */
     CERTAIN_WIN = 1000
@@ -62,7 +62,7 @@ struct review_turn {
     struct move played, best;
     int32_t loss;  /* how much more the best move was worth than the one played; 0: it was the best */
     int32_t lead;  /* if the best move was played: its lead over the one that it was compared with */
-    int32_t error; /* standard error of either; 0: it is not known */
+    int32_t error; /* standard error of either by the draws alone; 0: it is not known (review_error) */
     int32_t
         luck; /* the best move with this tile against the mean over the tiles in the bag, by first looks */
     int16_t points[PLAYER_MAX];    /* the score after the turn */
@@ -122,6 +122,9 @@ void review_sum(const struct review_result *result, unsigned seat, struct review
 
 /* The review of a turn by its number, or null if there is none. */
 const struct review_turn *review_find(const struct review_result *result, unsigned turn);
+
+/* The standard error of the loss or lead, with what rollouts of eight turns miss; 0: it is not known. */
+int32_t review_error(const struct review_turn *turn);
 
 /* "", "!", "?!", "?", "??" */
 const char *review_mark_word(unsigned mark);

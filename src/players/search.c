@@ -8,6 +8,7 @@
  */
 #include "players/search.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -342,7 +343,8 @@ void search_free(struct search *search)
     free(search);
 }
 
-/* Neither has a first value, which would count among the rollouts and hide a part of the difference. */
+/* Neither has a first value, which would count among the rollouts and hide a part of the difference, and the
+ * rollouts are as long as they can be, because short ones miss a part of it too. */
 void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes)
 {
     search->moves[0] = (struct searched_move){.move = *one};
@@ -350,6 +352,7 @@ void search_compare(struct search *search, const struct move *one, const struct 
     search->move_count = search->listed = 2;
     search->difference = (struct searched_move){.rollouts = 0};
     search->limits.nodes = (unsigned) search->nodes + nodes;
+    search->turns = search->exact ? 1 : turns_for(&search->game, UINT_MAX);
     search->rounds_left = 1;
     begin_round(search);
 }

@@ -29,7 +29,7 @@ struct review_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"nodes", NO_LETTER, "N", N_("search each turn with N nodes (default 20000); 0: a first look only"),
+    {"nodes", NO_LETTER, "N", N_("search each turn with N nodes (default 10000); 0: a first look only"),
      SETS_NUMBER(struct review_options, nodes, 0, REVIEW_NODES_MAX)},
     {"time", NO_LETTER, N_("SECONDS"), N_("spend about SECONDS on the whole game instead"),
      SETS_NUMBER(struct review_options, seconds, 1, SECONDS_MAX)},

@@ -50,7 +50,7 @@ static json_t *turn_json(struct review_writer *writer, const struct review_turn 
                   setup_seat_word(json->setup, turn->player), "judged", review_depth_word(turn->depth),
                   "mark", review_mark_word(turn->mark), "move", move_json(writer, turn, &turn->played),
                   "best", move_json(writer, turn, &turn->best), "cost", points_json(turn->loss), "lead",
-                  points_json(turn->lead), "error", points_json(turn->error), "luck",
+                  points_json(turn->lead), "error", points_json(review_error(turn)), "luck",
                   turn->lucky ? points_json(turn->luck) : json_null());
     json_put(object, "because", json_string(turn->because));
     json_put(object, "rank", json_integer(turn->rank));

@@ -43,7 +43,7 @@ static void write_cost(const struct review_turn *turn, char *text, size_t size)
     else if (turn->loss < VALUE_POINT / 20) /* 0.0 */
         snprintf(text, size, "-");
     else if (turn->error > 0)
-        snprintf(text, size, "%.1f +-%.1f", points(turn->loss), points(turn->error));
+        snprintf(text, size, "%.1f +-%.1f", points(turn->loss), points(review_error(turn)));
     else
         snprintf(text, size, "%s%.1f", turn->depth == REVIEW_LOOK ? "~" : "", points(turn->loss));
 }

@@ -111,7 +111,7 @@ static void test_text(void **state)
         "   1 R G 0,-1 90 meeple:city1       !  -          +0.5  60  40\n"
         "         2.5 better than the next: a new city with 1 open edge\n"
         "   2 B U -1,0 90 -                     only       -0.5  50  50\n"
-        "   3 R E 0,1 180 -                  ?? 7.5 +-0.5        40  60\n"
+        "   3 R E 0,1 180 -                  ?? 7.5 +-0.9        40  60\n"
         "         better: E 0,-2 180 -: completes the city of 3 tiles for 6, and that is\n"
         "           \"more\" than one line can hold\n"
         "   4 B U -2,0 90 -                  ?  ~3.0             30  70 bought\n"
