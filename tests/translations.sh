@@ -75,6 +75,7 @@ check_catalogue() # LANGUAGE
     echo "$1: $(cat "$place/said")"
     [ -z "$(msgattrib --only-fuzzy --no-obsolete "$po")" ] || fault "$po: messages are fuzzy"
     ! grep -q '^#~' "$po" || fault "$po: messages are obsolete"
+    [ "$1" != fr ] || ! msgcat --no-wrap "$po" | grep -P '^msgstr.*[^, "] [;:!?»](?![^ "])' || fault "$po: no-break spaces are missing"
     msgcmp --use-untranslated "$po" "$place/pot" 2>"$place/said" || fault "$(cat "$place/said")
 $po is not up to date: cmake --build BUILD --target po-update"
     msgcmp --use-untranslated "$place/pot" "$po" 2>"$place/said" || fault "$(cat "$place/said")

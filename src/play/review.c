@@ -509,6 +509,11 @@ int32_t review_error(const struct review_turn *turn)
     return turn->error > 0 ? (int32_t) hypot(turn->error, ROLLOUT_ERROR) : 0;
 }
 
+struct tenths review_points(int64_t amount, bool sign)
+{
+    return describe_tenths((double) amount / VALUE_POINT, sign);
+}
+
 const char *review_mark_word(unsigned mark)
 {
     static const char *const words[MARK_COUNT] = {"", "!", "?!", "?", "??"};

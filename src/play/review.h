@@ -15,6 +15,7 @@
 #include "bastide/session.h"
 #include "play/judgement.h"
 #include "players/evaluation.h"
+#include "words/describe.h"
 
 enum {
     REVIEW_NODES = 10000, /* for a turn, if nothing else is asked for */
@@ -125,6 +126,9 @@ const struct review_turn *review_find(const struct review_result *result, unsign
 
 /* The standard error of the loss or lead, with what rollouts of eight turns miss; 0: it is not known. */
 int32_t review_error(const struct review_turn *turn);
+
+/* An amount of a review in points with one decimal, as the language writes it: "2.5", "+2.5" with a sign. */
+struct tenths review_points(int64_t amount, bool sign);
 
 /* "", "!", "?!", "?", "??" */
 const char *review_mark_word(unsigned mark);

@@ -153,7 +153,11 @@ static void add_stake(const struct listener *to, const struct stake *stake, char
 
 static void add_closers(const struct listener *to, const struct stake *stake, char *text, size_t size)
 {
-    if (to->bag && stake->places == 1)
+    if (!to->bag || stake->places != 1)
+        return;
+    if (stake->closers == 0)
+        sentence_add(text, size, "%s", _("; no tile left closes it"));
+    else
         sentence_add(text, size,
                      ngettext("; %u tile left closes it", "; %u tiles left close it", stake->closers),
                      stake->closers);
@@ -264,7 +268,8 @@ size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX])
 
 const char *stake_why_no_claim(const struct game *game)
 {
-    return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0
+    return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0 &&
+                   game_figures_left(game, game->player, FIGURE_LARGE) == 0
                ? _("No meeple is left")
                : _("Nothing on this tile can be claimed");
 }

@@ -19,11 +19,6 @@
 enum { BOARD_TILES = 5 /* side by side, three rows */, BOARD_INDENT = 4 };
 enum { LINE_WIDTH = 80, MOVE_WIDTH = 28, BELOW = 9 /* where lines below a turn begin */ };
 
-static double points(int64_t amount)
-{
-    return (double) amount / VALUE_POINT;
-}
-
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
 static void write_move(const struct session *session, const struct review_turn *turn, const struct move *move,
@@ -43,9 +38,11 @@ static void write_cost(const struct review_turn *turn, char *text, size_t size)
     else if (turn->loss < VALUE_POINT / 20) /* 0.0 */
         snprintf(text, size, "-");
     else if (turn->error > 0)
-        snprintf(text, size, "%.1f +-%.1f", points(turn->loss), points(review_error(turn)));
+        snprintf(text, size, "%s +-%s", review_points(turn->loss, false).text,
+                 review_points(review_error(turn), false).text);
     else
-        snprintf(text, size, "%s%.1f", turn->depth == REVIEW_LOOK ? "~" : "", points(turn->loss));
+        snprintf(text, size, "%s%s", turn->depth == REVIEW_LOOK ? "~" : "",
+                 review_points(turn->loss, false).text);
 }
 
 static void add_chances(struct text_buffer *text, const struct review_result *result,
@@ -64,7 +61,8 @@ static void add_better(struct text_buffer *text, const struct session *session,
     char move[REASON_TEXT_MAX], sentence[2 * REASON_TEXT_MAX + 20];
     write_move(session, turn, &turn->best, move, sizeof move);
     if (turn->mark == MARK_FIND)
-        snprintf(sentence, sizeof sentence, _("%.1f better than the next"), points(turn->lead));
+        snprintf(sentence, sizeof sentence, _("%s better than the next"),
+                 review_points(turn->lead, false).text);
     else
         snprintf(sentence, sizeof sentence, _("better: %s"), move);
     if (turn->because[0] != '\0')
@@ -75,14 +73,12 @@ static void add_better(struct text_buffer *text, const struct session *session,
 static void add_turn(struct text_buffer *text, const struct session *session,
                      const struct review_result *result, const struct review_turn *turn)
 {
-    char move[REASON_TEXT_MAX], cost[40], luck[16] = "";
+    char move[REASON_TEXT_MAX], cost[40];
     write_move(session, turn, &turn->played, move, sizeof move);
     write_cost(turn, cost, sizeof cost);
-    if (turn->lucky)
-        snprintf(luck, sizeof luck, "%+.1f", points(turn->luck));
     text_add(text, "%4u %c %-*s %-2s %-9s %5s", turn->turn,
              player_letter(session_setup(session), turn->player), MOVE_WIDTH, move,
-             review_mark_word(turn->mark), cost, luck);
+             review_mark_word(turn->mark), cost, turn->lucky ? review_points(turn->luck, true).text : "");
     add_chances(text, result, turn);
     text_add(text, "%s\n", turn->sold ? _(" bought") : "");
     if (turn->mark != MARK_NONE) {
@@ -172,7 +168,8 @@ static void add_turns(struct text_buffer *text, const struct session *session,
         if (turn->mark == MARK_FIND)
             text_add(text, _("  turn %u: %s was a find"), turn->turn, move);
         else
-            text_add(text, _("  turn %u: %s cost %.1f"), turn->turn, move, points(turn->loss));
+            text_add(text, _("  turn %u: %s cost %s"), turn->turn, move,
+                     review_points(turn->loss, false).text);
         text_add(text, "\n    ");
         add_better(text, session, turn, 4, 6);
         if (turn->mark != MARK_FIND)
@@ -188,9 +185,11 @@ static void add_player(struct text_buffer *text, const struct session *session,
     review_sum(result, seat, &sum);
     describe_player(session_setup(session), seat, name, sizeof name);
     snprintf(sentence, sizeof sentence,
-             _("%s: lost %.1f points in %u turns, %.2f a turn; luck %+.1f; %u !, %u ?!, %u ?, %u ??"), name,
-             points(sum.loss), sum.turns, sum.turns > 0 ? points(sum.loss) / sum.turns : 0, points(sum.luck),
-             sum.marks[MARK_FIND], sum.marks[MARK_DUBIOUS], sum.marks[MARK_POOR], sum.marks[MARK_BLUNDER]);
+             _("%s: lost %s points in %u turns, %s a turn; luck %s; %u !, %u ?!, %u ?, %u ??"), name,
+             review_points(sum.loss, false).text, sum.turns,
+             review_points(sum.turns > 0 ? sum.loss / sum.turns : 0, false).text,
+             review_points(sum.luck, true).text, sum.marks[MARK_FIND], sum.marks[MARK_DUBIOUS],
+             sum.marks[MARK_POOR], sum.marks[MARK_BLUNDER]);
     text_add(text, "\n");
     arguments_wrap(text, sentence, 0, 2);
     add_turns(text, session, result, sum.worst, sum.worst_count);

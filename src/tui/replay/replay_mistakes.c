@@ -18,7 +18,6 @@
 #include "tui/kit/list.h"
 #include "tui/kit/pen.h"
 #include "words/deeds.h"
-#include "words/describe.h"
 
 static struct replay_review *review_of(const struct shell *shell)
 {
@@ -26,11 +25,6 @@ static struct replay_review *review_of(const struct shell *shell)
 }
 
 /* ---- What the review says ----------------------------------------------------------------------------- */
-
-static struct tenths points(int64_t amount, bool sign)
-{
-    return describe_tenths((double) amount / VALUE_POINT, sign);
-}
 
 bool replay_review_is_better(const struct review_turn *turn)
 {
@@ -59,12 +53,13 @@ void replay_review_describe(const struct session *session, const struct review_t
     if (turn->depth == REVIEW_ONLY)
         sentence_add(text, size, _("The only move."));
     else if (turn->mark == MARK_FIND)
-        sentence_add(text, size, _("A find: %s better than the next."), points(turn->lead, false).text);
+        sentence_add(text, size, _("A find: %s better than the next."),
+                     review_points(turn->lead, false).text);
     else if (!replay_review_is_better(turn))
         sentence_add(text, size, _("The best move, or as good."));
     else {
         sentence_add(text, size, turn->depth == REVIEW_LOOK ? _("Cost about %s.") : _("Cost %s."),
-                     points(turn->loss, false).text);
+                     review_points(turn->loss, false).text);
         describe_better(session, turn, text, size);
     }
     if (turn->sold)
@@ -78,7 +73,7 @@ void replay_review_describe_chances(const struct session *session, const struct 
     uint16_t percent[PLAYER_MAX];
     sentence_add(text, size, " ");
     if (turn->lucky)
-        sentence_add(text, size, _("Luck %s. "), points(turn->luck, true).text);
+        sentence_add(text, size, _("Luck %s. "), review_points(turn->luck, true).text);
     review_percents(turn->chance, (unsigned) setup->player_count, percent);
     for (unsigned seat = 0; setup->player_count > 1 && seat < setup->player_count; seat++)
         sentence_add(text, size, "%s %c %u%%", seat == 0 ? _("Wins:") : "", player_letter(setup, seat),
@@ -261,7 +256,8 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     if (chosen)
         replay_review_describe(session, turn, text, size);
     else
-        sentence_add(text, size, "%s", points(turn->mark == MARK_FIND ? turn->lead : -turn->loss, true).text);
+        sentence_add(text, size, "%s",
+                     review_points(turn->mark == MARK_FIND ? turn->lead : -turn->loss, true).text);
 }
 
 void replay_mistakes_tell(const struct shell *shell, char *text, size_t size)
@@ -285,12 +281,13 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
     for (unsigned seat = 0; seat < made->player_count; seat++) {
         struct review_player sum;
         review_sum(made, seat, &sum);
-        sentence_add(luck, sizeof luck, " %c %s", player_letter(setup, seat), points(sum.luck, true).text);
+        sentence_add(luck, sizeof luck, " %c %s", player_letter(setup, seat),
+                     review_points(sum.luck, true).text);
         if (seat == review_of(shell)->seat)
             snprintf(text, sizeof text,
-                     list.count > 0 ? _("%1$s lost %2$s. Moves to look at:")
-                                    : _("%1$s lost %2$s: no mistake, no find"),
-                     describe_player(setup, seat, name, sizeof name), points(sum.loss, false).text);
+                     list.count > 0 ? _("%1$s lost %2$s points. Moves to look at:")
+                                    : _("%1$s lost %2$s points: no mistake, no find"),
+                     describe_player(setup, seat, name, sizeof name), review_points(sum.loss, false).text);
     }
     pen_line(pen, STYLE_STRONG, text);
     pen->row++;
