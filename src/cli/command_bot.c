@@ -176,7 +176,7 @@ static bool answer_move(struct player_bot *bot, struct session *session)
     const struct game *game = session_game(session);
     struct text_buffer line = {0};
     if (game->phase == PHASE_DRAW &&
-        session_draw(session, player_pick(bot->player, game, &bot->random), NULL, NULL) != VERDICT_OK)
+        session_draw(session, player_pick(bot->player, game), NULL, NULL) != VERDICT_OK)
         return false;
     if (game->phase != PHASE_PLACE)
         return false;

@@ -105,11 +105,10 @@ void thinking_end(struct thinking *thinking)
 unsigned thinking_pick(struct thinking *thinking, const struct session *session)
 {
     const struct game *game = session_game(session);
-    struct random random = seat_chance(session);
     bool chooses =
         game_has_hands(game) && seat_is_computer(session, game->player) && !is_outside(session, game->player);
     struct player *player = chooses ? player_of(thinking, session, game->player) : NULL;
-    return player ? player_pick(player, game, &random) : ai_pick(game);
+    return player ? player_pick(player, game) : ai_pick(game);
 }
 
 bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer, int *price)

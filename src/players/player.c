@@ -12,6 +12,7 @@
 
 #include "bastide/ai.h"
 #include "players/search.h"
+#include "players/trade.h"
 #include "players/weights.h"
 
 struct player {
@@ -213,109 +214,24 @@ unsigned long player_nodes(const struct player *player)
     return player->searching ? search_nodes(player->search) : player->nodes;
 }
 
-/* ---- Buying (H7) -------------------------------------------------------------------------------------- */
-
-/* The values after the best move of the player to move, as `viewer` sees the game. */
-static void values_after_best(struct player *player, struct game *game, unsigned viewer,
-                              int32_t value[PLAYER_MAX])
-{
-    struct evaluation *evaluation = search_evaluation(player->search);
-    struct undo undo;
-    evaluation_see_bag(evaluation, game, viewer);
-    size_t best = evaluation_of_moves(evaluation, game);
-    struct move move = evaluation->moves[best].move;
-    game_apply(game, &move, NULL, &undo, NULL);
-    evaluation_of(evaluation, game, DEPTH_LOOK, value, NULL);
-    game_undo(game, &undo);
-}
-
-/* The same for one seat, against the others. */
-static int32_t value_after_best(struct player *player, struct game *game, unsigned seat)
-{
-    int32_t value[PLAYER_MAX];
-    values_after_best(player, game, seat, value);
-    return value_against(value, seat, game->player_count);
-}
+/* ---- Sales and hands ---------------------------------------------------------------------------------- */
 
 bool player_buys(struct player *player, const struct game *game, struct random *random, unsigned buyer,
                  int price)
 {
-    struct undo sale;
     player->trial = *game;
-    if (player->level.kind != LEVEL_LEARNED)
-        return simple_player(&player->level)->buys(&player->trial, random, buyer, price);
-    int32_t without = value_after_best(player, &player->trial, buyer);
-    if (game_sell(&player->trial, buyer, price, &sale, NULL) != VERDICT_OK)
-        return false;
-    return value_after_best(player, &player->trial, buyer) > without;
-}
-
-/*
- * The price in the middle between the least at which selling is better than keeping the tile and the highest
- * at which the buyer gains; false if there is none.  A point paid changes both values by `point`.
- */
-static bool find_price(int32_t seller_gains, int32_t buyer_gains, int32_t point, int most, int *price)
-{
-    int least = seller_gains > 0 ? 0 : -seller_gains / point + 1;
-    int highest = (buyer_gains - 1) / point;
-    highest = highest < most ? highest : most;
-    *price = (least + highest + 1) / 2;
-    return buyer_gains > 0 && least <= highest;
+    return player->search ? trade_buys(search_evaluation(player->search), &player->trial, buyer, price)
+                          : simple_player(&player->level)->buys(&player->trial, random, buyer, price);
 }
 
 bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price)
 {
-    struct game *trial = &player->trial;
-    int32_t kept[PLAYER_MAX], sold[PLAYER_MAX], best = 0;
-    unsigned seats = game->player_count, seller = game->player;
-    int32_t point = VALUE_POINT * (int32_t) seats;
-    *trial = *game;
-    if (player->level.kind != LEVEL_LEARNED || game->rules.value[RULE_SELL] == RULE_OFF || seats < 2 ||
-        game->bought || !game_is_for_sale(trial))
-        return false;
-    values_after_best(player, trial, seller, kept);
-    for (unsigned seat = 0; seat < seats; seat++) {
-        struct undo sale;
-        int asked;
-        if (seat == seller || game_sell(trial, seat, 0, &sale, NULL) != VERDICT_OK)
-            continue;
-        values_after_best(player, trial, seller, sold);
-        game_undo(trial, &sale);
-        int32_t gains = value_against(sold, seller, seats) - value_against(kept, seller, seats);
-        if (!find_price(gains, value_against(sold, seat, seats) - value_against(kept, seat, seats), point,
-                        game->score[seat], &asked) ||
-            gains + asked * point <= best)
-            continue;
-        best = gains + asked * point;
-        *buyer = seat;
-        *price = asked;
-    }
-    return best > 0;
+    player->trial = *game;
+    return player->search && trade_offers(search_evaluation(player->search), &player->trial, buyer, price);
 }
 
-/* ---- Hands (H3) --------------------------------------------------------------------------------------- */
-
-unsigned player_pick(struct player *player, const struct game *game, struct random *random)
+unsigned player_pick(struct player *player, const struct game *game)
 {
-    struct evaluation *evaluation = player->search ? search_evaluation(player->search) : NULL;
-    unsigned chosen = ai_pick(game);
-    int32_t best = INT32_MIN;
-    (void) random;
-    if (!evaluation || chosen == DRAW_NEXT)
-        return chosen;
-    for (unsigned i = 0; i < HAND_MAX; i++) {
-        struct undo undo;
-        unsigned type = game->hand[game->player][i];
-        player->trial = *game;
-        if (type == NO_TYPE || game_draw(&player->trial, type, NULL, &undo, NULL) != VERDICT_OK ||
-            player->trial.phase != PHASE_PLACE)
-            continue;
-        evaluation_see_bag(evaluation, &player->trial, game->player);
-        size_t move = evaluation_of_moves(evaluation, &player->trial);
-        if (evaluation->moves[move].value > best) {
-            best = evaluation->moves[move].value;
-            chosen = type;
-        }
-    }
-    return chosen;
+    player->trial = *game;
+    return player->search ? trade_pick(search_evaluation(player->search), &player->trial) : ai_pick(game);
 }

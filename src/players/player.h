@@ -50,4 +50,4 @@ bool player_buys(struct player *player, const struct game *game, struct random *
 bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price);
 
 /* The tile that it draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) one of its types. */
-unsigned player_pick(struct player *player, const struct game *game, struct random *random);
+unsigned player_pick(struct player *player, const struct game *game);

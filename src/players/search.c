@@ -280,15 +280,22 @@ static void judge_moves(struct search *search)
 
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
 
+/* With that many nodes at least, how many turns each player has in a rollout, between two and among more. */
+static const struct {
+    unsigned nodes, two, more;
+} horizons[] = {{10000, 4, 2}, {1200, 3, 1}, {0, 2, 1}};
+
 /*
  * The length of rollouts: all players have equally many turns, and the player who searches has the last. With
  * enough nodes for many rollouts, longer ones are better: less biased, though each says less.
  */
 static unsigned turns_for(const struct game *game, unsigned nodes)
 {
-    unsigned players = game->player_count, two = players <= 2;
-    unsigned rounds = nodes < 1200 ? 1 + two : nodes < 10000 ? 1 + 2 * two : 2 + 2 * two;
-    return rounds * players > TURNS_MAX ? players : rounds * players;
+    unsigned players = game->player_count, row = 0;
+    while (nodes < horizons[row].nodes)
+        row++;
+    unsigned turns = players * (players <= 2 ? horizons[row].two : horizons[row].more);
+    return turns > TURNS_MAX ? players : turns;
 }
 
 void search_begin(struct search *search, const struct game *game, const struct search_limits *limits,

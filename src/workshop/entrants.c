@@ -133,7 +133,7 @@ static unsigned pick(struct entrant_seat *seat, const struct session *session)
     struct bot_answer answer;
     entrant->chosen = false;
     if (!plays_outside(entrant) || !game_has_hands(game))
-        return player_pick(entrant->player, game, seat->random);
+        return player_pick(entrant->player, game);
     if (!bot_ask_move(entrant->bot, session) || !hear(entrant, session, &answer))
         return ai_pick(game);
     entrant->chosen = true;

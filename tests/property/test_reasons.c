@@ -349,8 +349,8 @@ static bool draw(struct trial *trial)
     unsigned player;
     while (game->phase == PHASE_DRAW) {
         bool picks = game_has_hands(game) && !game_must_deal(game, &player);
-        if (!play_draw(game, picks ? player_pick(trial->player, game, &trial->random)
-                                   : play_choose_type(game, &trial->random)))
+        if (!play_draw(game,
+                       picks ? player_pick(trial->player, game) : play_choose_type(game, &trial->random)))
             return false;
     }
     return game->phase == PHASE_PLACE;

@@ -246,8 +246,8 @@ static unsigned pick(struct trial *trial, uint64_t seed)
 {
     trial->other = trial->game;
     swap_hidden(trial);
-    unsigned type = player_pick(trial->player, &trial->game, &trial->random);
-    if (type != player_pick(trial->player, &trial->other, &trial->random))
+    unsigned type = player_pick(trial->player, &trial->game);
+    if (type != player_pick(trial->player, &trial->other))
         fail(trial, seed, "what is drawn from a hand follows what is hidden");
     trial->picked++;
     return type;
