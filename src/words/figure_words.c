@@ -10,13 +10,10 @@
 #include "base/translate.h"
 
 static const struct figure_words rows[FIGURE_KIND_COUNT] = {
-    [FIGURE_NONE] = {.step = N_("no meeple")},
-    [FIGURE_MEEPLE] = {.step = N_("meeple %s"),
-                       .on = N_("%1$c on %2$d,%3$d"),
+    [FIGURE_MEEPLE] = {.on = N_("%1$c on %2$d,%3$d"),
                        .whose = N_("%s's meeple"),
                        PAIR_("%u meeple", "%u meeples")},
-    [FIGURE_LARGE] = {.step = N_("large  %s"),
-                      .on = N_("%1$c (large meeple) on %2$d,%3$d"),
+    [FIGURE_LARGE] = {.on = N_("%1$c (large meeple) on %2$d,%3$d"),
                       .whose = N_("%s's large meeple"),
                       PAIR_("%u large meeple", "%u large meeples"),
                       .legend = N_("l large"),
@@ -24,8 +21,7 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .line = N_("large meeple: key M"),
                       .where = N_("Where to place the large meeple?"),
                       .nowhere = N_("Nothing on this tile is free for the large meeple.")},
-    [FIGURE_ABBOT] = {.step = N_("abbot  %s"),
-                      .on = N_("%1$c (abbot) on %2$d,%3$d"),
+    [FIGURE_ABBOT] = {.on = N_("%1$c (abbot) on %2$d,%3$d"),
                       .whose = N_("%s's abbot"),
                       PAIR_("%u abbot", "%u abbots"),
                       .legend = N_("a abbot"),
@@ -33,8 +29,7 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .line = N_("abbot: key a"),
                       .where = N_("Where to place the abbot?"),
                       .nowhere = N_("This tile has no free monastery or garden for the abbot.")},
-    [FIGURE_BUILDER] = {.step = N_("build  %s"),
-                        .on = N_("%1$c (builder) on %2$d,%3$d"),
+    [FIGURE_BUILDER] = {.on = N_("%1$c (builder) on %2$d,%3$d"),
                         .whose = N_("%s's builder"),
                         PAIR_("%u builder", "%u builders"),
                         .legend = N_("b builder"),
@@ -42,8 +37,7 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                         .line = N_("builder: key B"),
                         .where = N_("Where to place the builder?"),
                         .nowhere = N_("No road or city of this tile has a meeple of yours for the builder.")},
-    [FIGURE_PIG] = {.step = N_("pig    %s"),
-                    .on = N_("%1$c (pig) on %2$d,%3$d"),
+    [FIGURE_PIG] = {.on = N_("%1$c (pig) on %2$d,%3$d"),
                     .whose = N_("%s's pig"),
                     PAIR_("%u pig", "%u pigs"),
                     .legend = N_("p pig"),
@@ -51,9 +45,7 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                     .line = N_("pig: key P"),
                     .where = N_("Where to place the pig?"),
                     .nowhere = N_("No field of this tile has a farmer of yours for the pig.")},
-    [FIGURE_RECALL] = {.step = N_("abbot  back"),
-                       .offer = N_("Key %s: the abbot home."),
-                       .line = N_("abbot home, %d points: key a")},
+    [FIGURE_RECALL] = {.offer = N_("Key %s: the abbot home."), .line = N_("abbot home, %d points: key a")},
 };
 
 static const struct role_words roles[FEATURE_KIND_COUNT] = {

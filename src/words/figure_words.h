@@ -10,7 +10,6 @@
 #include "bastide/game.h"
 
 struct figure_words {
-    const char *step;       /* a line in the list of a replay: "abbot  %s", the kind of the feature */
     const char *on;         /* "%1$c (abbot) on %2$d,%3$d": the letter of its player, and where it stands */
     const char *whose;      /* "%s's abbot" */
     const char *one, *many; /* "%u abbot", "%u abbots" */

@@ -10,13 +10,12 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "bastide/tile_text.h"
 #include "play/hints.h"
+#include "session/record_write.h"
 #include "tui/board/board_view.h"
 #include "tui/board/features.h"
 #include "words/describe.h"
 #include "words/events.h"
-#include "words/figure_words.h"
 
 /* ---- Where one is ------------------------------------------------------------------------------------- */
 
@@ -141,21 +140,18 @@ void history_describe(const struct shell *shell, char text[SENTENCE_MAX])
         (void) history_describe_step(table->session, last->step, table_game(shell), text);
 }
 
+/* "City corridor R+4" */
 static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)
 {
     const struct setup *setup = session_setup(shell->table->session);
-    if (table_in_tester(shell))
-        snprintf(text, size, _("score  %s"), describe_kind(entry->kind));
-    else
-        snprintf(text, size, "%s", describe_score_title(entry));
+    snprintf(text, size, "%s", describe_score_title(entry));
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) entry->owners >> seat & 1U)
             sentence_add(text, size, " %c+%d", player_letter(setup, seat), entry->points);
 }
 
-/* The same for players: "City corridor", "placed", "knight". */
-static void write_for_people(const struct session_step *step, const struct tile_type *type, char *text,
-                             size_t size)
+/* "City corridor", "placed", "knight" */
+static void write_step(const struct session_step *step, const struct tile_type *type, char *text, size_t size)
 {
     static const char *const words[] = {[STEP_EXTEND_TABLE] = N_("the table grows"),
                                         [STEP_PLACE_TILE] = N_("placed"),
@@ -170,47 +166,31 @@ static void write_for_people(const struct session_step *step, const struct tile_
         sentence_add(text, size, _(" fits nowhere"));
 }
 
+/* As in records: testers type these lines. */
+static void write_in_notation(const struct session *session, const struct session_step *step,
+                              const struct score_entry *entry, char *text, size_t size)
+{
+    struct text_buffer line = {0};
+    if (entry)
+        write_entry(&line, session_setup(session), entry);
+    else
+        write_step_line(&line, session, step);
+    snprintf(text, size, "%.*s", line.failed ? 0 : (int) line.length - 1, line.text);
+    text_free(&line);
+}
+
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text, size_t size)
 {
-    const struct session_step *step = session_step_at(shell->table->session, event->step);
-    const struct tile_type *type = type_of(table_game(shell)->set, step);
-    const char *name = type->name;
-    if (event->score > 0) {
-        write_score(shell, &replay_report(shell->table->history)->entries[event->score - 1], text, size);
-        return;
-    }
-    if (!table_in_tester(shell)) {
-        write_for_people(step, type, text, size);
-        return;
-    }
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        snprintf(text, size, _("draw   %1$s%2$s"), name,
-                 step->discarded  ? " (T3)"
-                 : step->returned ? " (H4)"
-                                  : "");
-        break;
-    case STEP_DEAL_TILE:
-        snprintf(text, size, _("deal   %s"), name);
-        break;
-    case STEP_SELL_TILE:
-        snprintf(text, size, _("sell   %1$s for %2$d"), name, step->price);
-        break;
-    case STEP_EXTEND_TABLE:
-        snprintf(text, size, _("extend %s"), describe_side(step->side));
-        break;
-    case STEP_PLACE_TILE:
-        snprintf(text, size, _("place  %1$d,%2$d %3$u"), step->placement.square.x, step->placement.square.y,
-                 step->placement.rotation * 90U);
-        break;
-    case STEP_PUT_FIGURE:
-        snprintf(text, size, _(figure_words(step->figure.kind)->step),
-                 describe_kind(type->segments[step->figure.segment].kind));
-        break;
-    case STEP_END_GAME:
-        snprintf(text, size, _("end"));
-        break;
-    }
+    const struct session *session = shell->table->session;
+    const struct session_step *step = session_step_at(session, event->step);
+    const struct score_entry *entry =
+        event->score > 0 ? &replay_report(shell->table->history)->entries[event->score - 1] : NULL;
+    if (table_in_tester(shell))
+        write_in_notation(session, step, entry, text, size);
+    else if (entry)
+        write_score(shell, entry, text, size);
+    else
+        write_step(step, type_of(table_game(shell)->set, step), text, size);
 }
 
 /* ---- On the board ------------------------------------------------------------------------------------- */

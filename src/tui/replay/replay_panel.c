@@ -39,22 +39,20 @@ static struct span turn_of(const struct shell *shell)
     return (struct span){first, table_in_tester(shell) ? replay_turn_after(history, first) : at};
 }
 
-/* The tester's last line: what the game waits for, or what follows after the turn. */
+/* The tester's last line: what the game waits for, or who is next. */
 static void write_next(const struct shell *shell, bool between, char *text, size_t size)
 {
-    static const char *const waits[] = {
-        [PHASE_DRAW] = N_("draw   ?"), [PHASE_PLACE] = N_("place  ?"), [PHASE_FIGURE] = N_("meeple ?")};
+    static const char *const waits[] = {[PHASE_DRAW] = "draw ?",
+                                        [PHASE_PLACE] = "place ?",
+                                        [PHASE_FIGURE] = "meeple ?",
+                                        [PHASE_OVER] = "end ?"};
     const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX];
-    if (game->scored)
-        snprintf(text, size, _("over"));
-    else if (game->phase == PHASE_OVER)
-        snprintf(text, size, _("next   the final scoring"));
-    else if (game->phase == PHASE_DRAW && between)
-        snprintf(text, size, _("next   %s"),
+    if (game->phase == PHASE_DRAW && between)
+        snprintf(text, size, _("next: %s"),
                  describe_player(session_setup(shell->table->session), game->player, name, sizeof name));
     else
-        snprintf(text, size, "%s", _(waits[game->phase]));
+        snprintf(text, size, "%s", game->scored ? _("over") : waits[game->phase]);
 }
 
 static void draw_event(const struct shell *shell, struct pen *pen, const char *text, bool now)
