@@ -103,7 +103,7 @@ static void test_views(void **state)
     assert_int_equal(shell_top(&shell), SCREEN_HINT);
     test_expect_shown(&shell, "A gives a hint", true);
     test_keys(&shell, "<Esc>");
-    test_expect_shown(&shell, "to the framed", true);
+    test_expect_shown(&shell, "in the empty frame", true);
     tui_end(&shell);
 }
 
