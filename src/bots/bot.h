@@ -15,9 +15,8 @@
 
 enum {
     BOT_PROTOCOL = 1,
-    BOT_ANSWERS = 3,      /* after so many wrong answers to one question the player fails */
-    BOT_SECONDS = 10,     /* default time for an answer */
-    BOT_CHATTER = 1 << 20 /* bytes of comments allowed for one answer */
+    BOT_ANSWERS = 3, /* after so many wrong answers to one question the player fails */
+    BOT_SECONDS = 10 /* default time for an answer */
 };
 
 /* The figures that this program knows: "figures meeple large ...". */
