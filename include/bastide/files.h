@@ -19,7 +19,7 @@ enum { FILE_SIZE_MAX = 8 << 20, FILE_PATH_MAX = 4096 };
 
 /*
  * Reads a whole file ("-" is standard input) into `text`.  False if it cannot be opened or read, is a
- * folder, or is larger than FILE_SIZE_MAX, or if memory runs out.
+ * folder, or is larger than FILE_SIZE_MAX.
  */
 bool file_read(const char *path, struct text_buffer *text, char why[200]);
 
@@ -65,15 +65,15 @@ struct file_entries {
 /*
  * Adds to `entries` every file below the folder `path` whose name ends in `ending`, in byte order, except
  * names that begin with a dot.  A `path` that is not a folder is added whatever its name.  False if a
- * folder cannot be read, folders are nested more than 32 deep, or memory runs out.
+ * folder cannot be read, or folders are nested more than 32 deep.
  */
 bool file_walk(const char *path, const char *ending, struct file_entries *entries, char why[200]);
 
 /*
  * Adds the games in a folder, finished, unfinished and damaged; none if there is no folder.  Sorts `entries`:
- * unfinished games first, newest first.  False if memory runs out; then some may be missing.
+ * unfinished games first, newest first.
  */
-bool file_list(const char *folder, struct file_entries *entries);
+void file_list(const char *folder, struct file_entries *entries);
 
 /* How many unfinished games are kept when a player lets the program remove older ones. */
 enum { UNFINISHED_KEPT = 20 };

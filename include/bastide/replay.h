@@ -27,7 +27,7 @@ struct replay_event {
 
 struct replay;
 
-/* A replay at position 0, or null if memory runs out.  The session is borrowed.  Free it with
+/* A replay at position 0.  The session is borrowed.  Free it with
  * replay_free. */
 struct replay *replay_new(const struct session *session);
 

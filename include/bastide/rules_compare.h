@@ -42,7 +42,7 @@ struct rules_comparison {
 
 /*
  * Compares the session with `other`, the setup with the other rules.  Null with a sentence in `error` if
- * such a game cannot begin or memory runs out.  Free the result with rules_comparison_free.
+ * such a game cannot begin.  Free the result with rules_comparison_free.
  */
 struct rules_comparison *rules_compare(const struct tile_book *book, const struct session *session,
                                        const struct setup *other, struct text_error *error);

@@ -23,13 +23,12 @@ struct scenario_change {
 
 struct scenario;
 
-/* A scenario without steps: two players, edition c3, the base game, an open bag.  Null if memory runs
- * out. */
+/* A scenario without steps: two players, edition c3, the base game, an open bag. */
 struct scenario *scenario_new(const struct tile_book *book);
 
 /*
  * Reads a record or scenario up to the first line that cannot be carried out, whose fault is in `error`;
- * error->line is 0 if there is none.  Null if the fault comes before the game begins, or memory runs out.
+ * error->line is 0 if there is none.  Null if the fault comes before the game begins.
  * `book` is borrowed as long as the scenario is used.  Free it with scenario_free.
  */
 struct scenario *scenario_read(const struct tile_book *book, const char *text, size_t length,

@@ -30,7 +30,7 @@ enum script_kind {
 
 struct script;
 
-/* A new script, or null if memory runs out.  `book` is borrowed as long as the script is used.  Free it
+/* A new script.  `book` is borrowed as long as the script is used.  Free it
  * with script_free. */
 struct script *script_new(const struct tile_book *book, enum script_kind kind);
 

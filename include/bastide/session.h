@@ -52,7 +52,7 @@ struct session;
 /*
  * Begins a session, with a tile set composed from `book`, which is not kept.  Null with a sentence in `error`
  * if the setup cannot be played (an unknown tile set or stack tile, a wrong number of players (T5), two
- * players of one colour) or memory runs out.  If a tile of the stack is at fault, error->column is its place
+ * players of one colour).  If a tile of the stack is at fault, error->column is its place
  * in the stack, from 1, else 0.  If the setup's position is at fault, error->line is 1 and error->column its
  * column there, else error->line is 0.  If the position is in the middle of a turn, the session begins before
  * that turn and has made one or two steps.  Free the session with session_free.
@@ -61,7 +61,7 @@ struct session *session_new(const struct tile_book *book, const struct setup *se
                             struct text_error *error);
 
 /* A copy with its own setup, position, history and variations, including what can be redone.  The copy of
- * a variation is a game of its own.  Null if memory runs out. */
+ * a variation is a game of its own. */
 struct session *session_copy(const struct session *session);
 
 /* Frees a session with its variations; null is allowed. */
@@ -204,7 +204,7 @@ enum { VARIATION_DEPTH_MAX = 8, VARIATIONS_MAX = 250, VARIATION_WORDS_MAX = 200 
  * Adds a variation of the turn that ends with the known step `after` - 1, a figure step; it stands after that
  * turn and the variations already there.  `words`, at most VARIATION_WORDS_MAX bytes without control
  * characters, say what it is about and may be empty.  Null with a sentence in `error` if there is no such
- * turn, if there are too many variations, or they are nested too deeply, or if memory runs out.
+ * turn, if there are too many variations, or they are nested too deeply.
  */
 struct session *session_add_variation(struct session *session, size_t after, const char *words,
                                       struct text_error *error);

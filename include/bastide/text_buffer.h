@@ -2,12 +2,11 @@
 /*
  * text_buffer.h: a text that grows.
  *
- * If memory runs out, the buffer keeps what it has and ignores the rest, so check `failed` once, at the
- * end.
+ * If memory runs out, here or in any other function of the library, the program ends with a message and
+ * status 2.
  */
 #pragma once
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "bastide/names.h"
@@ -17,7 +16,6 @@ struct text_buffer {
     char *text; /* NUL-terminated once anything was appended; owned by the buffer */
     size_t length;
     size_t room;
-    bool failed; /* memory ran out: the text is incomplete */
 };
 
 /* Appends like printf. */

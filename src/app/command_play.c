@@ -205,7 +205,7 @@ static int run(void *input, const char *word)
 
 int command_play(int argc, char **argv)
 {
-    struct play_options *options = allocate(sizeof *options);
+    struct play_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     options->bot_seconds = BOT_SECONDS;
     return screen_command(&arguments, argc, argv, options, run);

@@ -65,5 +65,5 @@ int command_puzzle(int argc, char **argv)
         .examples = {{"bastide puzzle", N_("choose one from the list")},
                      {"bastide puzzle today", N_("solve the puzzle of the day")}},
     };
-    return screen_command(&arguments, argc, argv, allocate(sizeof(struct screen_options)), run);
+    return screen_command(&arguments, argc, argv, memory_new(sizeof(struct screen_options)), run);
 }

@@ -93,8 +93,6 @@ static bool read_scenario(struct record_command *command, const char *text, size
     start->record = command->file;
     start->fault = command->fault;
     start->scenario = text ? scenario_read(start->book, text, length, error) : scenario_new(start->book);
-    if (!text && !start->scenario)
-        text_error_set(error, 0, 0, "there is no memory left for a game");
     return start->scenario != NULL;
 }
 
@@ -181,7 +179,7 @@ static int run_record_command(const struct record_kind *kind, int argc, char **a
                     N_("--theme, --zoom and others, as in 'bastide play --help'")}},
         .examples = {kind->examples[0], kind->examples[1]},
     };
-    struct record_command *command = allocate(sizeof *command);
+    struct record_command *command = memory_new(sizeof *command);
     command->kind = kind;
     return screen_command(&arguments, argc, argv, command, run);
 }

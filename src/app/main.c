@@ -29,7 +29,7 @@
 static int run_workshop(int argc, char **argv)
 {
     char path[FILE_PATH_MAX], name[] = "bastide-lab";
-    char **words = allocate(((size_t) argc + 2) * sizeof *words);
+    char **words = memory_new(((size_t) argc + 2) * sizeof *words);
     words[0] = name;
     memcpy(words + 1, argv, (size_t) argc * sizeof *words);
     complain_as("bastide");

@@ -4,9 +4,9 @@
  */
 #include "base/array.h"
 
-#include <stdlib.h>
+#include "assertion/memory.h"
 
 void *array_grow(void *array, size_t count, size_t size)
 {
-    return (count & (count - 1)) == 0 ? realloc(array, (2 * count + 1) * size) : array;
+    return (count & (count - 1)) == 0 ? memory_resize(array, (2 * count + 1) * size) : array;
 }

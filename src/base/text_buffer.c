@@ -9,30 +9,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for `more` bytes and the NUL; false when memory runs out. */
-static bool make_room(struct text_buffer *buffer, size_t more)
+#include "assertion/memory.h"
+
+/* Makes room for `more` bytes and the NUL. */
+static void make_room(struct text_buffer *buffer, size_t more)
 {
-    if (buffer->failed)
-        return false;
     if (buffer->room - buffer->length > more)
-        return true;
+        return;
     size_t room = buffer->room ? buffer->room : 1024;
     while (room - buffer->length <= more)
         room *= 2;
-    char *text = realloc(buffer->text, room);
-    if (!text) {
-        buffer->failed = true;
-        return false;
-    }
-    buffer->text = text;
+    buffer->text = memory_resize(buffer->text, room);
     buffer->room = room;
-    return true;
 }
 
 void text_add_bytes(struct text_buffer *buffer, const char *bytes, size_t length)
 {
-    if (!make_room(buffer, length))
-        return;
+    make_room(buffer, length);
     if (length > 0)
         memcpy(buffer->text + buffer->length, bytes, length);
     buffer->length += length;
@@ -46,10 +39,9 @@ void text_add(struct text_buffer *buffer, const char *format, ...)
     va_copy(again, args);
     int length = vsnprintf(NULL, 0, format, args);
     va_end(args);
-    if (length >= 0 && make_room(buffer, (size_t) length)) {
-        vsnprintf(buffer->text + buffer->length, (size_t) length + 1, format, again);
-        buffer->length += (size_t) length;
-    }
+    make_room(buffer, (size_t) length);
+    vsnprintf(buffer->text + buffer->length, (size_t) length + 1, format, again);
+    buffer->length += (size_t) length;
     va_end(again);
 }
 
@@ -67,7 +59,6 @@ void text_add_quoted(struct text_buffer *buffer, const char *name)
 void text_clear(struct text_buffer *buffer)
 {
     buffer->length = 0;
-    buffer->failed = false;
     if (buffer->text)
         buffer->text[0] = '\0';
 }

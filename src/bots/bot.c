@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "bastide/refusal_text.h"
 #include "base/lines.h"
 #include "bots/process.h"
@@ -86,10 +87,8 @@ struct bot *bot_start(const char *command, unsigned seconds, bool quiet, char wh
     struct command_words words = {0};
     if (!command_split(command, &words, why))
         return NULL;
-    struct bot *bot = calloc(1, sizeof *bot);
-    if (!bot)
-        snprintf(why, 200, "out of memory");
-    if (!bot || !process_start(&bot->process, words.word, quiet, why)) {
+    struct bot *bot = memory_new(sizeof *bot);
+    if (!process_start(&bot->process, words.word, quiet, why)) {
         free(bot);
         return NULL;
     }
@@ -135,8 +134,6 @@ static void fail_silent(struct bot *bot, const char *what)
 static void send_waiting(struct bot *bot)
 {
     size_t written;
-    if (bot->unsent.failed)
-        fail(bot, "could not be told the game: out of memory");
     if (bot->fault[0] != '\0' || bot->sent == bot->unsent.length)
         return;
     bool reads =
@@ -201,12 +198,8 @@ void bot_tell(struct bot *bot, const struct session *session, unsigned seat)
     if (bot->fault[0] != '\0')
         return;
     write_game(bot, &text, session, seat);
-    if (text.failed) {
-        fail(bot, "could not be told the game: out of memory");
-    } else {
-        size_t known = goes_on(bot, &text) ? bot->told.length : 0;
-        text_add_bytes(&bot->unsent, text.text + known, text.length - known);
-    }
+    size_t known = goes_on(bot, &text) ? bot->told.length : 0;
+    text_add_bytes(&bot->unsent, text.text + known, text.length - known);
     text_free(&bot->told);
     bot->told = text;
     bot->drawn = false;

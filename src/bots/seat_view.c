@@ -26,7 +26,6 @@ void view_write_setup(struct text_buffer *text, const struct session *session)
             text_add_bytes(text, line, length);
         line += length;
     }
-    text->failed = text->failed || all.failed;
     text_free(&all);
 }
 

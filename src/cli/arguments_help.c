@@ -140,7 +140,7 @@ void arguments_print(const char *words, int column, int indent)
 {
     struct text_buffer text = {0};
     arguments_wrap(&text, words, column, indent);
-    fputs(text.failed ? words : text.text, stdout);
+    fputs(text.text, stdout);
     text_free(&text);
 }
 

@@ -131,9 +131,9 @@ static bool read_told(struct script *script, const char *text, size_t length, st
 /* Replays the text in a script; null after a message. */
 static struct script *replay(const struct player_bot *bot, const char *text)
 {
-    struct text_error error = {.message = "out of memory"};
+    struct text_error error;
     struct script *script = script_new(bot->book, SCRIPT_CONSOLE);
-    bool good = script != NULL;
+    bool good = true;
     for (size_t length; good && *text != '\0'; text += length + 1) {
         length = strcspn(text, "\n");
         good = read_told(script, text, length, &error);
@@ -156,8 +156,6 @@ static bool find_position(struct player_bot *bot, struct session *session)
         bot->player = player_new(&bot->level, game);
     bool found = game->phase == PHASE_PLACE || game_has_hands(game) ||
                  (type >= 0 && session_draw(session, (unsigned) type, NULL, NULL) == VERDICT_OK);
-    if (!bot->player)
-        out_of_memory();
     if (!found)
         complain("a question without a tile");
     return found;
@@ -183,8 +181,7 @@ static bool answer_move(struct player_bot *bot, struct session *session)
     think(bot, game);
     struct move move = player_move(bot->player);
     record_write_move(&line, game->set, game->drawn, &move);
-    if (!line.failed)
-        printf("move %s\n", line.text);
+    printf("move %s\n", line.text);
     text_free(&line);
     return true;
 }
@@ -215,7 +212,7 @@ static bool answer(struct player_bot *bot, const char *line)
     text_add(&text, "%s", bot->text.text ? bot->text.text : "");
     if (sale)
         fill_deal(&text, seller, bot->tile);
-    struct script *script = text.failed ? NULL : replay(bot, text.text);
+    struct script *script = replay(bot, text.text);
     struct session *session = script ? script_session(script) : NULL;
     bool done = session && find_position(bot, session);
     if (done && sale && session_game(session)->phase == PHASE_DRAW) /* from the seller's hand */

@@ -193,8 +193,6 @@ static void add_rule(struct text_buffer *text, struct piece page, struct piece r
             text_add(text, "%s", text->length == before + rule.length ? "\nDecisions:\n\n" : "");
             text_add_bytes(text, decision.at, decision.length);
         }
-    if (text->failed)
-        out_of_memory();
 }
 
 /* Prints all rules that, with their decisions, contain the word; false if none does. */

@@ -7,6 +7,7 @@
  */
 #include "cli/jobs.h"
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "bots/process.h"
 #include "store/complaint.h"
 
@@ -30,8 +31,8 @@ unsigned jobs_at_once(void)
 static _Noreturn void be_child(int result, job_work *work, void *context, unsigned job, unsigned jobs,
                                size_t size)
 {
-    char *value = calloc(1, size);
-    bool done = value && work(context, job, jobs, value) && fflush(stdout) == 0;
+    char *value = memory_new(size);
+    bool done = work(context, job, jobs, value) && fflush(stdout) == 0;
     for (size_t sent = 0; done && sent < size;) {
         ssize_t count = write(result, value + sent, size - sent);
         done = count > 0;

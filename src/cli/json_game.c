@@ -15,13 +15,13 @@
 void json_put(json_t *object, const char *key, json_t *value)
 {
     if (json_object_set_new(object, key, value) != 0)
-        out_of_memory();
+        memory_over();
 }
 
 void json_append(json_t *list, json_t *value)
 {
     if (json_array_append_new(list, value) != 0)
-        out_of_memory();
+        memory_over();
 }
 
 json_t *json_seats(struct listener *writer, unsigned seats)
@@ -111,13 +111,13 @@ json_t *json_figure(const struct tile_type *type, struct figure figure)
 static int add(const char *bytes, size_t length, void *text)
 {
     text_add_bytes(text, bytes, length);
-    return ((struct text_buffer *) text)->failed ? -1 : 0;
+    return 0;
 }
 
 void json_text_add(struct text_buffer *text, json_t *value, size_t flags)
 {
     if (!value || json_dump_callback(value, add, text, flags) != 0)
-        out_of_memory();
+        memory_over();
     text_add(text, "\n");
     json_decref(value);
 }

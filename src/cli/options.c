@@ -410,8 +410,6 @@ struct session *open_record(const char *file, const struct tile_book *book)
 void write_text(const char *file, const struct text_buffer *text)
 {
     char why[200];
-    if (text->failed)
-        out_of_memory();
     if (file && strcmp(file, "-") != 0) {
         if (file_write(file, text->text, text->length, why))
             return;
@@ -432,20 +430,6 @@ _Noreturn void give_up(void)
 {
     enum { STATUS_CANNOT = 2 };
     exit(STATUS_CANNOT);
-}
-
-_Noreturn void out_of_memory(void)
-{
-    complain("%s", _("out of memory"));
-    give_up();
-}
-
-void *allocate(size_t size)
-{
-    void *memory = calloc(1, size);
-    if (!memory)
-        out_of_memory();
-    return memory;
 }
 
 /* ---- Clocks ------------------------------------------------------------------------------------------- */

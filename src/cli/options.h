@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * options.h: what several commands share: the options that set up a game, files, and memory.
+ * options.h: what several commands share: the options that set up a game, and files.
  *
  * Unless a comment says otherwise, functions end the program with a message if they fail: if an argument is
- * wrong, a file cannot be read or written, or memory runs out.
+ * wrong, or a file cannot be read or written.
  */
 #pragma once
 
+#include "assertion/memory.h"
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "bastide/setup.h"
@@ -90,12 +91,6 @@ void write_text(const char *file, const struct text_buffer *text);
 
 /* Ends the program with status 2.  Call it after a message. */
 _Noreturn void give_up(void);
-
-/* Ends the program because memory has run out. */
-_Noreturn void out_of_memory(void);
-
-/* Memory filled with zeros, which the caller frees. */
-void *allocate(size_t size);
 
 /* Seconds of a monotonic clock, for measuring. */
 double clock_seconds(void);

@@ -119,8 +119,6 @@ static const char *describe_segment(struct text_buffer *text, const struct tile_
 {
     text_clear(text);
     write_segment(text, type, segment);
-    if (text->failed)
-        out_of_memory();
     snprintf(name, 24, "%s%u", feature_kind_word(segment->kind), segment->number);
     return text->length > 0 ? text->text + 1 : "";
 }
@@ -241,8 +239,7 @@ static void draw_type(struct drawn_row *row, const struct tile_type *type)
 static void print_drawings(const struct tile_book *book, enum zoom zoom, enum tier tier)
 {
     struct drawn_row row = {.size = tile_size_of(zoom), .tier = tier};
-    if (!canvas_resize(&row.canvas, LINE_COLUMNS, row.size.height + 1))
-        out_of_memory();
+    canvas_resize(&row.canvas, LINE_COLUMNS, row.size.height + 1);
     for (size_t i = 0; i < book->set_count; i++) {
         const struct tile_book_set *set = &book->sets[i];
         print_title(book, set);

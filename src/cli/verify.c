@@ -6,7 +6,6 @@
  * --explain how the rules reach a score that differs from the record.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/translate.h"
@@ -91,20 +90,18 @@ static void change_rules(struct setup *setup, const struct game_options *other)
 static void compare(const struct tile_book *book, const char *file, const struct session *session,
                     const struct game_options *rules)
 {
-    struct setup *other = allocate(sizeof *other);
+    struct setup other = *session_setup(session);
     struct text_error error = {0};
     struct rules_comparison *result = NULL;
     struct text_buffer text = {0};
-    *other = *session_setup(session);
-    change_rules(other, rules);
-    if ((result = rules_compare(book, session, other, &error)) != NULL)
-        words_compare(&text, session_setup(session), other, result);
+    change_rules(&other, rules);
+    if ((result = rules_compare(book, session, &other, &error)) != NULL)
+        words_compare(&text, session_setup(session), &other, result);
     else
         text_add(&text, "no game can be begun by these rules: %s\n", error.message);
     printf("%s: %s", file, text.text ? text.text : "");
     text_free(&text);
     rules_comparison_free(result);
-    free(other);
 }
 
 /* ---- A check that fails
@@ -149,27 +146,27 @@ static bool is_sale_of(const struct session_step *step, unsigned seats)
 static void print_scores(const struct session *session, size_t first, unsigned seats)
 {
     const struct setup *setup = session_setup(session);
-    struct game *game = allocate(sizeof *game);
+    struct game game;
     char text[SENTENCE_MAX * 3];
     bool any = false;
-    session_replay(session, first, game, NULL);
+    session_replay(session, first, &game, NULL);
     for (size_t i = first; i < session_step_count(session); i++) {
         const struct session_step *step = session_step_at(session, i);
         struct report report = {0};
-        session_step_make(game, step, &report);
+        session_step_make(&game, step, &report);
         if (is_sale_of(step, seats))
-            print_row(step, describe_aside(game, setup, step, text, sizeof text));
+            print_row(step, describe_aside(&game, setup, step, text, sizeof text));
         any = any || is_sale_of(step, seats);
         for (unsigned entry = 0; entry < report.entry_count; entry++)
             if (report.entries[entry].owners & seats || seats == EVERYBODY) {
-                print_row(step, describe_explanation(game, setup, &report.entries[entry], text, sizeof text));
+                print_row(step,
+                          describe_explanation(&game, setup, &report.entries[entry], text, sizeof text));
                 any = true;
             }
     }
     if (!any)
         fprintf(stderr, "    nothing scored%s\n",
                 seats != EVERYBODY && setup->position[0] ? " since the position" : "");
-    free(game);
 }
 
 /* "in turn 48, green's K on 0,1", or "at the end of the game". */
@@ -266,8 +263,6 @@ static int verify_record(const struct verify_options *options, const char *text,
 {
     struct text_error error = {0}, changed = {0};
     struct script *script = script_new(options->book, SCRIPT_RECORD);
-    if (!script)
-        out_of_memory();
     enum script_status status = script_text(script, text, length, &error);
     struct record_sums sums = record_check_sums(text, length);
     const struct session *session = script_session(script);

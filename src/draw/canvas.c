@@ -8,17 +8,17 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "base/unicode.h"
 
-bool canvas_resize(struct canvas *canvas, int width, int height)
+void canvas_resize(struct canvas *canvas, int width, int height)
 {
     assert(width >= 0 && height >= 0 && width <= CANVAS_WIDTH_MAX && height <= CANVAS_HEIGHT_MAX);
     free(canvas->cells);
-    canvas->cells = calloc((size_t) width * (size_t) height + 1, sizeof *canvas->cells);
-    canvas->width = canvas->cells ? width : 0;
-    canvas->height = canvas->cells ? height : 0;
+    canvas->cells = memory_new(((size_t) width * (size_t) height + 1) * sizeof *canvas->cells);
+    canvas->width = width;
+    canvas->height = height;
     canvas_clear(canvas);
-    return canvas->cells != NULL;
 }
 
 void canvas_free(struct canvas *canvas)
@@ -268,10 +268,7 @@ void canvas_put_picture(struct canvas *canvas, struct rectangle area, const stru
         unsigned room = canvas->picture_room * 2 + 64;
         if (room > UINT16_MAX)
             return;
-        struct canvas_picture *pictures = realloc(canvas->pictures, room * sizeof *pictures);
-        if (!pictures)
-            return;
-        canvas->pictures = pictures;
+        canvas->pictures = memory_resize(canvas->pictures, room * sizeof *canvas->pictures);
         canvas->picture_room = room;
     }
     canvas->pictures[canvas->picture_count++] = (struct canvas_picture){area, *look};

@@ -50,9 +50,8 @@ struct canvas {
     unsigned picture_count, picture_room;
 };
 
-/* Resizes a canvas and blanks it; begin with a zeroed one.  False when memory runs out: then it is
- * empty. */
-bool canvas_resize(struct canvas *canvas, int width, int height);
+/* Resizes a canvas and blanks it; begin with a zeroed one. */
+void canvas_resize(struct canvas *canvas, int width, int height);
 
 /* Frees its memory. */
 void canvas_free(struct canvas *canvas);
@@ -115,7 +114,7 @@ void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style)
 /*
  * Puts a picture over the cells of an area, which keep their text for the case that it cannot be shown.
  * Whatever is put into one of these cells later takes the cell away from the picture.  A picture outside the
- * canvas has a look to change too.  Without memory, nothing is put.
+ * canvas has a look to change too.
  */
 void canvas_put_picture(struct canvas *canvas, struct rectangle area, const struct tile_look *look);
 

@@ -50,7 +50,7 @@ static void draw_numbers(struct table_text *text)
 }
 
 /* H9: the edge of a bounded table where the tiles reach it, for which the canvas gets room. */
-static bool make_room(struct table_text *text)
+static void make_room(struct table_text *text)
 {
     const struct game *game = text->table.game;
     struct square first = {0, 0}, last = {0, 0};
@@ -62,27 +62,24 @@ static bool make_room(struct table_text *text)
     int right = left_of(text, game->east + 1), bottom = top_of(text, game->south + 1);
     right += bounded && last.x == game->east ? TABLE_EDGE_WIDTH : 1;
     bottom += bounded && last.y == game->south ? TABLE_EDGE_HEIGHT : 0;
-    if (!canvas_resize(&text->canvas, right, bottom))
-        return false;
+    canvas_resize(&text->canvas, right, bottom);
     if (!bounded)
-        return true;
+        return;
     struct rectangle table = {left_of(text, first.x), top_of(text, first.y),
                               (last.x - first.x + 1) * text->size.width,
                               (last.y - first.y + 1) * text->size.height};
     canvas_clip(&text->canvas, (struct rectangle){MARGIN_LEFT, MARGIN_TOP, right, bottom});
     table_draw_edge(&text->canvas, table, text->table.tier);
     canvas_clip_all(&text->canvas);
-    return true;
 }
 
-bool table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
+void table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
                      enum zoom zoom, enum tier tier)
 {
     *text = (struct table_text){.size = tile_size_of(zoom)};
     text->pictures = tile_pictures_new();
     text->table = (struct table_view){.game = game, .setup = setup, .pictures = text->pictures, .tier = tier};
-    if (!text->pictures || !make_room(text))
-        return false;
+    make_room(text);
     tile_pictures_begin(text->pictures, game->set, text->size, tier);
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
@@ -92,7 +89,6 @@ bool table_text_draw(struct table_text *text, const struct game *game, const str
         table_draw_figure(&text->canvas, &text->table, i, left, top);
     }
     draw_numbers(text);
-    return true;
 }
 
 void table_text_free(struct table_text *text)

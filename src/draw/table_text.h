@@ -17,9 +17,8 @@ struct table_text {
     int left, top; /* of the square 0,0 */
 };
 
-/* Draws tiles, figures, numbers and the edge of a bounded table; false if memory runs out.  Call
- * table_text_free in either case. */
-bool table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
+/* Draws tiles, figures, numbers and the edge of a bounded table.  Call table_text_free. */
+void table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
                      enum zoom zoom, enum tier tier);
 void table_text_free(struct table_text *text);
 

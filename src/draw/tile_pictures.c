@@ -6,9 +6,9 @@
  */
 #include "draw/tile_pictures.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "draw/tile_shape.h"
 
 struct tile_type tile_on_square(const struct tile_set *set, unsigned type)
@@ -21,9 +21,8 @@ struct tile_type tile_on_square(const struct tile_set *set, unsigned type)
 
 struct tile_pictures *tile_pictures_new(void)
 {
-    struct tile_pictures *pictures = malloc(sizeof *pictures);
-    if (pictures)
-        pictures->type_count = 0;
+    struct tile_pictures *pictures = memory_resize(NULL, sizeof *pictures);
+    pictures->type_count = 0;
     return pictures;
 }
 

@@ -16,8 +16,8 @@ struct tile_pictures {
     struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
 };
 
-/* Allocates pictures, of no set yet; free them with free().  Null if memory runs out.  They are not cleared,
- * since most are never touched. */
+/* Allocates pictures, of no set yet; free them with free().  They are not cleared, since most are never
+ * touched. */
 struct tile_pictures *tile_pictures_new(void);
 
 /* How a type of the set looks on its square: for a double-sized tile, one half (V9). */

@@ -105,7 +105,7 @@ bool plain_answer(struct plain *plain, const char *word, const char *words)
         io_say(&plain->io, "%s\n", forbidden);
     else if (!(answered = answer_in_words(&asked, word, words, &plain->io.said)) && row->kind == WORD_OWN)
         plain_help(plain, word);
-    else if (!answered && !line.failed && plain_notation(plain, line.text, &text) && text.length > 0)
+    else if (!answered && plain_notation(plain, line.text, &text) && text.length > 0)
         io_say_as_is(&plain->io, text.text);
     text_free(&line);
     text_free(&text);
@@ -294,17 +294,14 @@ void plain_board_print(struct plain *plain, const char *words)
     bool fields = false;
     if (!read_words(plain, words, &zoom, &fields))
         return;
-    if (!table_text_draw(&board, table.game, table.setup, zoom, plain->tier)) {
-        io_say(&plain->io, _("There is no memory for the board.\n"));
-    } else {
-        if (fields)
-            draw_fields(&board, &list);
-        canvas_write(&board.canvas, &text);
-        io_say_as_is(&plain->io, text.text ? text.text : "");
-        add_legend(&plain->io.said, table.setup);
-        words_table(&plain->io.said, table.game);
-        io_say(&plain->io, "%s", list.text ? list.text : "");
-    }
+    table_text_draw(&board, table.game, table.setup, zoom, plain->tier);
+    if (fields)
+        draw_fields(&board, &list);
+    canvas_write(&board.canvas, &text);
+    io_say_as_is(&plain->io, text.text ? text.text : "");
+    add_legend(&plain->io.said, table.setup);
+    words_table(&plain->io.said, table.game);
+    io_say(&plain->io, "%s", list.text ? list.text : "");
     text_free(&text);
     text_free(&list);
     table_text_free(&board);

@@ -15,7 +15,6 @@
 #include "bastide/refusal_text.h"
 #include "play/answers.h"
 #include "play/seats.h"
-#include "store/complaint.h"
 #include "words/events.h"
 #include "words/player_names.h"
 
@@ -26,16 +25,11 @@ struct session *plain_session(const struct plain *plain)
 
 bool plain_adopt(struct plain *plain, struct session *session)
 {
-    struct script *script = session ? script_new(plain->options->book, SCRIPT_CONSOLE) : NULL;
-    if (!script) {
-        if (session)
-            complain("%s", _("out of memory"));
-        session_free(session);
+    if (!session)
         return false;
-    }
-    script_adopt(script, session);
     script_free(plain->script);
-    plain->script = script;
+    plain->script = script_new(plain->options->book, SCRIPT_CONSOLE);
+    script_adopt(plain->script, session);
     return true;
 }
 

@@ -43,8 +43,7 @@ static void tell_game(struct plain *plain, const char *path)
 void plain_load_list(struct plain *plain)
 {
     struct file_entries entries = {0};
-    if (!saving_list(&plain->saving, &entries))
-        io_say(&plain->io, _("There is no memory left for all of the list.\n"));
+    saving_list(&plain->saving, &entries);
     if (entries.count == 0)
         io_say(&plain->io, "%s\n", _("No game has been saved yet."));
     for (size_t i = 0; i < entries.count; i++)
@@ -56,7 +55,8 @@ void plain_load_tidy(struct plain *plain)
 {
     struct file_entries entries = {0};
     char question[160], why[200];
-    size_t old = saving_list(&plain->saving, &entries) ? file_entries_tidy(&entries, false, why) : 0;
+    saving_list(&plain->saving, &entries);
+    size_t old = file_entries_tidy(&entries, false, why);
     snprintf(question, sizeof question,
              ngettext("Delete %zu game, the oldest unfinished one?",
                       "Delete %zu games, the oldest unfinished ones?", (long) old),
@@ -145,9 +145,9 @@ static struct script *try_agreement(struct plain *plain, const struct agreement 
              agreement->players.text ? agreement->players.text : "");
     if (!agreement->seeded && !agreement->open && strncmp(line, "seed", 4) != 0)
         text_add(&text, "seed %llu\n", (unsigned long long) plain->options->seed);
-    struct script *script = text.failed ? NULL : script_new(plain->options->book, SCRIPT_CONSOLE);
-    if (!script || script_lines(script, text.text, text.length, &error) != SCRIPT_OK) {
-        io_say(&plain->io, "%s.\n", script ? error.message : _("out of memory"));
+    struct script *script = script_new(plain->options->book, SCRIPT_CONSOLE);
+    if (script_lines(script, text.text, text.length, &error) != SCRIPT_OK) {
+        io_say(&plain->io, "%s.\n", error.message);
         script_free(script);
         script = NULL;
     }
@@ -170,7 +170,7 @@ static bool write_preset(struct plain *plain, struct agreement *agreement)
     if (players)
         text_add(&agreement->head, "%.*s\n", (int) (players - text.text), text.text);
     else
-        io_say(&plain->io, "%s.\n", session ? _("out of memory") : error.message);
+        io_say(&plain->io, "%s.\n", error.message);
     text_free(&text);
     session_free(session);
     return agreement->head.length > 0;

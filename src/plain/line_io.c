@@ -17,6 +17,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "assertion/memory.h"
 #include "store/complaint.h"
 #include "base/unicode.h"
 #include "draw/canvas.h"
@@ -119,18 +120,15 @@ static void put_line(struct line_io *io, const char *line, size_t length, bool b
     enum { COLUMNS_LEAST = 20 };
     int columns = broken && io->columns >= COLUMNS_LEAST ? io->columns - 1 : INT_MAX;
     size_t size = UNICODE_BYTES_MAX * length + 1, bytes;
-    char *given = strndup(line, length), *clean = malloc(size);
-    if (given && clean) {
-        const char *at = clean;
-        unicode_clean(given, clean, size);
-        while (at[bytes = canvas_line_bytes(at, columns)] != '\0') {
-            text_add(&io->output, "%.*s\n", (int) bytes, at);
-            at += bytes + (at[bytes] == ' ');
-        }
-        text_add(&io->output, "%s", at);
-    } else {
-        io->output.failed = true;
+    char *given = memory_new(length + 1), *clean = memory_new(size);
+    const char *at = clean;
+    memcpy(given, line, length);
+    unicode_clean(given, clean, size);
+    while (at[bytes = canvas_line_bytes(at, columns)] != '\0') {
+        text_add(&io->output, "%.*s\n", (int) bytes, at);
+        at += bytes + (at[bytes] == ' ');
     }
+    text_add(&io->output, "%s", at);
     free(given);
     free(clean);
 }
@@ -147,7 +145,6 @@ static void put_said(struct line_io *io, bool broken)
             length++;
         }
     }
-    io->output.failed = io->output.failed || io->said.failed;
     text_clear(&io->said);
 }
 
@@ -162,10 +159,6 @@ bool io_flush(struct line_io *io)
 {
     size_t done = 0;
     put_said(io, true);
-    if (io->output.failed) {
-        errno = ENOMEM;
-        fail_with(io, "standard output");
-    }
     while (done < io->output.length && !io->failed) {
         size_t rest = io->output.length - done;
         if (!wait_for(io, STDOUT_FILENO, POLLOUT))

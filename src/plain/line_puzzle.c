@@ -11,9 +11,9 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 
-static bool put_position(struct plain *plain)
+static void put_position(struct plain *plain)
 {
-    return plain_adopt(plain, session_copy(plain->puzzling.puzzle.session));
+    (void) plain_adopt(plain, session_copy(plain->puzzling.puzzle.session));
 }
 
 /* Opens a puzzle and says which it is; the position is told when the turn begins.  False after a message. */
@@ -21,12 +21,12 @@ static bool open_puzzle(struct plain *plain, size_t index)
 {
     char text[SENTENCE_MAX];
     struct text_error error = {0};
-    if (!puzzling_open(&plain->puzzling, plain->options->book, index, &error) || !put_position(plain)) {
-        complain(_("puzzle %1$zu cannot be opened: %2$s"), index + 1,
-                 error.message[0] != '\0' ? error.message : _("out of memory"));
+    if (!puzzling_open(&plain->puzzling, plain->options->book, index, &error)) {
+        complain(_("puzzle %1$zu cannot be opened: %2$s"), index + 1, error.message);
         plain->leaving = true;
         return false;
     }
+    put_position(plain);
     const struct solved *solved = solved_find(&plain->puzzling.solved, plain->puzzling.puzzle.info.identity);
     io_say(&plain->io, "\n%s", puzzling_write_name(index, text, sizeof text));
     if (solved)
@@ -75,8 +75,7 @@ static void tell_verdict(struct plain *plain)
         io_say(&plain->io, "%s\n", puzzling_write_margin(puzzling, text, sizeof text));
     io_say(&plain->io, right ? _("'next' goes on with another puzzle, 'quit' leaves.\n")
                              : _("Try again: the tile is in your hand, as before.\n"));
-    if (!put_position(plain))
-        plain->leaving = true;
+    put_position(plain);
 }
 
 void plain_puzzle_judge(struct plain *plain)

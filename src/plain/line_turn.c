@@ -148,7 +148,7 @@ void plain_turn_draw(struct plain *plain, const char *words)
         text_add(&line, "deal %s %s", setup_seat_word(session_setup(session), player), words);
     else
         text_add(&line, "draw %s", words);
-    if (!line.failed && plain_notation(plain, line.text, NULL))
+    if (plain_notation(plain, line.text, NULL))
         plain_tell_last(plain);
     text_free(&line);
 }

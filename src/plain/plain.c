@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/translate.h"
-#include "store/complaint.h"
+#include "assertion/memory.h"
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "words/events.h"
 
 /* ---- The loop ----------------------------------------------------------------------------------------- */
@@ -108,13 +108,8 @@ static int end(struct plain *plain, int status)
 
 int plain_run(const struct start_options *options)
 {
-    int status = 1;
-    struct plain *plain = calloc(1, sizeof *plain);
-    if (!plain) {
-        complain("%s", _("out of memory"));
-        session_free(options->session);
-        return status;
-    }
+    int status = 0;
+    struct plain *plain = memory_new(sizeof *plain);
     plain->options = options;
     plain->saving = (struct saving){
         .book = options->book, .games = options->games, .off = options->no_save, .saves = options->saves};
@@ -122,7 +117,6 @@ int plain_run(const struct start_options *options)
     plain->why = "";
     choose_board(plain);
     io_open(&plain->io);
-    status = 0;
     if (plain_begin_game(plain, &status))
         play(plain);
     return end(plain, status);
@@ -130,11 +124,7 @@ int plain_run(const struct start_options *options)
 
 int plain_replay(const struct session *session, bool cut)
 {
-    struct line_io *io = malloc(sizeof *io);
-    if (!io) {
-        complain("%s", _("out of memory"));
-        return 1;
-    }
+    struct line_io *io = memory_new(sizeof *io);
     io_open(io);
     events_beginning(&io->said, session);
     events_history(&io->said, session, 0);

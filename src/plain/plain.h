@@ -62,8 +62,7 @@ enum plain_stage {
 
 struct session *plain_session(const struct plain *plain);
 
-/* Goes on with a session, which it then owns, in place of any other; false if there is none, or memory runs
- * out. */
+/* Goes on with a session, which it then owns, in place of any other; false if there is none. */
 bool plain_adopt(struct plain *plain, struct session *session);
 struct listener plain_listener(const struct plain *plain);
 enum plain_stage plain_stage(const struct plain *plain);

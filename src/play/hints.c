@@ -136,8 +136,6 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
         return true;
     if (!hinting->advice)
         hinting->advice = advice_new(&game);
-    if (!hinting->advice)
-        return false;
     hinting->game = game;
     hinting->claim = claim;
     hinting->placed = placed;

@@ -24,7 +24,7 @@ struct advice;
 /* Zero it first. */
 struct hinting {
     unsigned nodes;                /* of the last search; 0: HINT_NODES.  Set it before hints_begin */
-    struct advice *advice;         /* owned; null: none was begun, or memory ran out */
+    struct advice *advice;         /* owned; null: none was begun */
     const struct session *session; /* borrowed */
     struct game game;              /* before the tile is placed */
     unsigned begun_nodes;          /* the nodes that the last search should reach */
@@ -42,7 +42,7 @@ void hints_end(struct hinting *hinting);
 
 /*
  * Begins hints for the present position, in PHASE_PLACE or PHASE_FIGURE; continues if they were begun before.
- * False if there are none now, or memory ran out.
+ * False if there are none now.
  */
 bool hints_begin(struct hinting *hinting, const struct session *session);
 

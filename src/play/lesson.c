@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/scenario.h"
@@ -57,12 +58,8 @@ static bool checks_hold(const struct scenario *scenario, struct text_error *erro
 struct lesson *lesson_read(const struct tile_book *book, const char *text, size_t length,
                            struct text_error *error)
 {
-    struct lesson *lesson = calloc(1, sizeof *lesson);
+    struct lesson *lesson = memory_new(sizeof *lesson);
     *error = (struct text_error){0};
-    if (!lesson) {
-        text_error_set(error, 0, 0, "out of memory");
-        return NULL;
-    }
     lesson->book = book;
     lesson->scenario = scenario_read(book, text, length, error);
     if (lesson->scenario && error->message[0] == '\0') {

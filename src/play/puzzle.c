@@ -144,27 +144,20 @@ void puzzle_close(struct puzzle *puzzle)
     *puzzle = (struct puzzle){0};
 }
 
-static bool take_position(struct puzzle *puzzle, struct text_error *error)
+static void take_position(struct puzzle *puzzle)
 {
     puzzle->game = *session_game(puzzle->session);
     puzzle->search = search_new(&puzzle->game);
-    if (!puzzle->search)
-        text_error_set(error, 0, 0, "out of memory");
-    return puzzle->search && puzzle->game.phase == PHASE_PLACE;
 }
 
-bool puzzle_take(struct puzzle *puzzle, struct session *session, const struct move *answer)
+void puzzle_take(struct puzzle *puzzle, struct session *session, const struct move *answer)
 {
     enum { NODES = 4000 };
-    struct text_error error;
     puzzle_close(puzzle);
     puzzle->session = session;
     puzzle->answer = *answer;
     puzzle->info.note = (struct puzzle_note){.nodes = NODES, .seed = 1};
-    bool taken = take_position(puzzle, &error);
-    if (!taken)
-        puzzle_close(puzzle);
-    return taken;
+    take_position(puzzle);
 }
 
 /* A session of its own up to the answer, so that the answer cannot be redone. */
@@ -184,7 +177,8 @@ static bool begin(struct puzzle *puzzle, const struct tile_book *book, const str
         return false;
     for (size_t i = session_step_count(puzzle->session); i + 1 < step; i++)
         (void) session_repeat(puzzle->session, session_step_at(record, i), NULL, NULL);
-    return take_position(puzzle, error);
+    take_position(puzzle);
+    return puzzle->game.phase == PHASE_PLACE;
 }
 
 bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t index, struct text_error *error)

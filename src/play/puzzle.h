@@ -55,14 +55,14 @@ struct puzzle {
 
 /*
  * Opens a puzzle, in place of the one that was open; false with the fault in `error` if there is none with
- * that index, the book lacks its tiles or memory runs out.
+ * that index, or the book lacks its tiles.
  */
 bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t index, struct text_error *error);
 void puzzle_close(struct puzzle *puzzle);
 
 /* Opens the position of a session with the tile in hand, which it takes ownership of, as a puzzle of its own:
- * its identity is 0.  False if memory runs out. */
-bool puzzle_take(struct puzzle *puzzle, struct session *session, const struct move *answer);
+ * its identity is 0. */
+void puzzle_take(struct puzzle *puzzle, struct session *session, const struct move *answer);
 
 /*
  * Begins to judge a legal move.  Moves may have been made in the puzzle's session: what is judged is always

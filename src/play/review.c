@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "play/reasons.h"
 #include "play/thinking.h"
 #include "players/same_move.h"
@@ -420,14 +421,8 @@ size_t review_find_step(const struct session *session, unsigned turn, enum step_
 struct review *review_new(const struct session *session, struct review_budget budget, unsigned share,
                           unsigned shares)
 {
-    struct review *review = calloc(1, sizeof *review);
-    if (!review)
-        return NULL;
+    struct review *review = memory_new(sizeof *review);
     review->search = search_new(session_game(session));
-    if (!review->search) {
-        free(review);
-        return NULL;
-    }
     review->session = session;
     review->steps = session_step_count(session);
     review->total = review_turns(session);

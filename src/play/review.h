@@ -98,7 +98,7 @@ size_t review_find_step(const struct session *session, unsigned turn, enum step_
 struct review;
 
 /*
- * A review of the session's turns, or null if memory runs out.  The session is borrowed.  It judges every
+ * A review of the session's turns.  The session is borrowed.  It judges every
  * turn whose index modulo `shares` is `share`, and passes over the others, so that several processes can
  * share a game; each turn is the same as in a review of all (0 of 1), unless the budget is in seconds.
  */

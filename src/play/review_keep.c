@@ -33,8 +33,8 @@ static bool begin_head(const char *folder, const struct session *session, struct
     text_add(&text, "%s", _("there is no other move"));
     for (size_t i = 0; i < text.length; i++)
         head->record = (head->record ^ (unsigned char) text.text[i]) * UINT64_C(0x100000001B3);
-    bool good = !text.failed && snprintf(path, FILE_PATH_MAX, "%s%016llx.review", folder,
-                                         (unsigned long long) head->record) < FILE_PATH_MAX;
+    bool good = snprintf(path, FILE_PATH_MAX, "%s%016llx.review", folder, (unsigned long long) head->record) <
+                FILE_PATH_MAX;
     text_free(&text);
     return good;
 }
@@ -58,8 +58,7 @@ bool review_keep(const char *folder, const struct session *session, const struct
                 offsetof(struct review_result, turns) + result->count * sizeof *result->turns);
     text_add_bytes(&file, (const char *) &head, sizeof head);
     text_add_bytes(&file, (const char *) result, head.size);
-    snprintf(why, 200, "out of memory");
-    bool kept = !file.failed && file_write_regular(path, file.text, file.length, why);
+    bool kept = file_write_regular(path, file.text, file.length, why);
     text_free(&file);
     return kept;
 }

@@ -133,14 +133,12 @@ struct session *saving_load(struct saving *saving, const char *path)
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-bool saving_list(const struct saving *saving, struct file_entries *entries)
+void saving_list(const struct saving *saving, struct file_entries *entries)
 {
     char folders[FOLDERS_MAX][FILE_PATH_MAX];
     unsigned count = find_folders(saving, folders);
-    bool whole = true;
-    for (unsigned i = 0; whole && i < count; i++)
-        whole = file_list(folders[i], entries);
-    return whole;
+    for (unsigned i = 0; i < count; i++)
+        file_list(folders[i], entries);
 }
 
 static bool is_of_another(const struct saving *saving, const char *path)
@@ -175,7 +173,7 @@ struct session *saving_find(struct saving *saving, bool open, char path[FILE_PAT
     struct session *found = NULL;
     saving->told[0] = '\0';
     if (saving_is_on(saving))
-        (void) saving_list(saving, &entries);
+        saving_list(saving, &entries);
     for (size_t i = 0; !found && i < entries.count && !entries.list[i].finished; i++) {
         snprintf(path, FILE_PATH_MAX, "%s", entries.list[i].path);
         found = look(saving, path, open, i == 0);
@@ -255,15 +253,12 @@ static bool write_record(struct saving *saving, struct session *session, const c
     if (!copy) /* which may be of a game that is only watched */
         count_time(saving, session);
     session_write(session, &text);
-    bool done = !text.failed && text.text;
-    snprintf(why, 200, "%s", _("out of memory"));
-    if (done)
-        crash_keep_record(text.text, text.length);
+    bool done = true;
+    crash_keep_record(text.text, text.length);
     record_seal(&text);
-    done = done && !text.failed;
-    if (done && copy)
+    if (copy)
         done = file_write_regular(copy, text.text, text.length, why);
-    else if (done && saving_is_on(saving))
+    else if (saving_is_on(saving))
         for (unsigned tries = 0; tries < TRIES; tries++) {
             done = save_write(&saving->save, text.text, text.length, why);
             if (done || saving->save.open || errno != EEXIST)

@@ -46,8 +46,8 @@ struct session *saving_load(struct saving *saving, const char *path);
  */
 struct session *saving_find(struct saving *saving, bool open, char path[FILE_PATH_MAX]);
 
-/* All games: unfinished ones first, newest first.  False: memory ran out. */
-bool saving_list(const struct saving *saving, struct file_entries *entries);
+/* All games: unfinished ones first, newest first. */
+void saving_list(const struct saving *saving, struct file_entries *entries);
 
 /* What a list says about a game. */
 struct saved_game {

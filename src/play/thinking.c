@@ -77,7 +77,7 @@ static void start_program(struct thinking *thinking)
         lose_program(thinking, why);
 }
 
-/* The player of a seat that no program plays; null if memory runs out.  An unknown level plays as greedy. */
+/* The player of a seat that no program plays.  An unknown level plays as greedy. */
 static struct player *player_of(struct thinking *thinking, const struct session *session, unsigned seat)
 {
     struct level level;
@@ -192,8 +192,6 @@ static void tell_reason(struct thinking *thinking)
         return;
     if (!thinking->evaluation)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
-    if (!thinking->evaluation)
-        return;
     size_t count = reason_find(thinking->evaluation, game, &move, NULL, 0, reasons), kept = 0;
     deeds_find_made(game, &move, &deeds);
     bool any = count > 0 && !deeds_matter(&deeds) && !erred(thinking, game, &reasons[0]);

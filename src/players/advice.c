@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "assertion/memory.h"
 #include "players/clear_best.h"
 #include "players/same_move.h"
 
@@ -32,14 +33,9 @@ struct advice {
 
 struct advice *advice_new(const struct game *game)
 {
-    struct advice *advice = calloc(1, sizeof *advice);
-    if (!advice)
-        return NULL;
+    struct advice *advice = memory_new(sizeof *advice);
     advice->search = search_new(game);
-    if (advice->search)
-        return advice;
-    free(advice);
-    return NULL;
+    return advice;
 }
 
 void advice_free(struct advice *advice)

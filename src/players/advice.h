@@ -12,7 +12,7 @@
 
 struct advice;
 
-/* Advice for games with the tiles, rules and players of this one; null if memory runs out. */
+/* Advice for games with the tiles, rules and players of this one. */
 struct advice *advice_new(const struct game *game);
 void advice_free(struct advice *advice);
 

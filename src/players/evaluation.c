@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "players/weights.h"
 
 /* ---- Functions of time -------------------------------------------------------------------------------- */
@@ -111,10 +112,8 @@ static void fill_doubts(struct evaluation *evaluation)
 struct evaluation *evaluation_new(const struct tile_set *set, const struct rules *rules,
                                   unsigned player_count, const struct weights *weights)
 {
-    struct evaluation *evaluation = calloc(1, sizeof *evaluation);
+    struct evaluation *evaluation = memory_new(sizeof *evaluation);
     struct weights chosen;
-    if (!evaluation)
-        return NULL;
     memcpy(evaluation->mark_bits, set->mark_bits, sizeof evaluation->mark_bits);
     evaluation->rules = *rules;
     evaluation->player_count = player_count;

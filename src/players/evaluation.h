@@ -137,7 +137,7 @@ struct evaluation {
     int32_t total[PLAYER_MAX];
 };
 
-/* A new evaluation, or null if memory runs out.  `weights` null: chosen from those of the program
+/* A new evaluation.  `weights` null: chosen from those of the program
  * (weights.h). */
 struct evaluation *evaluation_new(const struct tile_set *set, const struct rules *rules,
                                   unsigned player_count, const struct weights *weights);

@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 
+#include "assertion/memory.h"
 #include "bastide/ai.h"
 #include "players/search.h"
 #include "players/trade.h"
@@ -110,17 +111,11 @@ static const struct ai *simple_player(const struct level *level)
 
 struct player *player_new(const struct level *level, const struct game *game)
 {
-    struct player *player = calloc(1, sizeof *player);
-    if (!player)
-        return NULL;
+    struct player *player = memory_new(sizeof *player);
     player->level = *level;
     if (level->kind != LEVEL_LEARNED)
         return player;
     player->search = search_new(game);
-    if (!player->search) {
-        free(player);
-        return NULL;
-    }
     if (level->erring.noise > 0) {
         struct weights weights;
         weights_choose(&game->rules, game->player_count, &weights);

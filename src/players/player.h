@@ -15,8 +15,7 @@
 struct player;
 struct weights;
 
-/* A player of that level for games with the tiles, rules and players of `game`, or null if memory runs
- * out. */
+/* A player of that level for games with the tiles, rules and players of `game`. */
 struct player *player_new(const struct level *level, const struct game *game);
 void player_free(struct player *player);
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "bastide/random.h"
 
 enum {
@@ -333,14 +334,9 @@ void search_begin(struct search *search, const struct game *game, const struct s
 
 struct search *search_new(const struct game *game)
 {
-    struct search *search = calloc(1, sizeof *search);
-    if (!search)
-        return NULL;
+    struct search *search = memory_new(sizeof *search);
     search->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
-    if (search->evaluation)
-        return search;
-    free(search);
-    return NULL;
+    return search;
 }
 
 void search_free(struct search *search)

@@ -12,14 +12,9 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "base/array.h"
 #include "script/scenario_core.h"
-
-static enum script_status out_of_memory(struct text_error *error)
-{
-    text_error_set(error, 1, 1, "out of memory");
-    return SCRIPT_UNREADABLE;
-}
 
 /* ---- Asking ------------------------------------------------------------------------------------------- */
 
@@ -55,33 +50,28 @@ size_t scenario_checks(const struct scenario *scenario, size_t *failed)
     return count;
 }
 
-/* Lists the lines of a session, those of each variation after the one that begins it; false when memory runs
- * out. */
-static bool list_lines(struct scenario *scenario, struct session *session, const struct session_line *outer)
+/* Lists the lines of a session, those of each variation after the one that begins it. */
+static void list_lines(struct scenario *scenario, struct session *session, const struct session_line *outer)
 {
     struct session_lines *lines = session_lines(session);
     for (size_t i = 0; i < lines->count; i++) {
         struct session_line *line = &lines->list[i];
-        struct session_line **seen = array_grow(scenario->seen, scenario->seen_count, sizeof *seen);
-        if (!seen)
-            return false;
-        scenario->seen = seen;
+        scenario->seen = array_grow(scenario->seen, scenario->seen_count, sizeof line);
         scenario->seen[scenario->seen_count++] = line;
         line->steps = outer ? outer->steps : line->at;
         line->depth = (uint8_t) ((outer ? outer->depth : 0) + (line->variation != NULL));
-        if (line->variation && !list_lines(scenario, line->variation, line))
-            return false;
+        if (line->variation)
+            list_lines(scenario, line->variation, line);
     }
-    return true;
 }
 
 /* Goes to the end of what is known, and lists the lines there. */
-static bool come_to_rest(struct scenario *scenario)
+static void come_to_rest(struct scenario *scenario)
 {
     struct session *session = scenario->script->session;
     script_go(scenario->script, session_known_count(session));
     scenario->seen_count = 0;
-    return list_lines(scenario, session, NULL);
+    list_lines(scenario, session, NULL);
 }
 
 /* ---- What a line replaced ------------------------------------------------------------------------------ */
@@ -108,7 +98,7 @@ void scenario_bring_back(struct scenario *scenario, struct scenario_change *chan
     scenario->script->head.setup = *session_setup(scenario->gone);
     scenario->gone = session;
     *change = (struct scenario_change){.steps = scenario->gone_steps, .history = true};
-    (void) come_to_rest(scenario);
+    come_to_rest(scenario);
 }
 
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
@@ -126,23 +116,18 @@ void scenario_free(struct scenario *scenario)
 
 static struct scenario *new_scenario(const struct tile_book *book, enum script_kind kind)
 {
-    struct scenario *scenario = calloc(1, sizeof *scenario);
-    if (scenario && (scenario->script = script_new(book, kind)) != NULL)
-        return scenario;
-    free(scenario);
-    return NULL;
+    struct scenario *scenario = memory_new(sizeof *scenario);
+    scenario->script = script_new(book, kind);
+    return scenario;
 }
 
 struct scenario *scenario_new(const struct tile_book *book)
 {
     struct text_error error;
     struct scenario *scenario = new_scenario(book, SCRIPT_CONSOLE);
-    if (scenario && script_begin_at(scenario->script, 0, 1, &error)) {
-        scenario->script->begins_again = scenario->script->seats_given = true;
-        return scenario;
-    }
-    scenario_free(scenario);
-    return NULL;
+    (void) script_begin_at(scenario->script, 0, 1, &error);
+    scenario->script->begins_again = scenario->script->seats_given = true;
+    return scenario;
 }
 
 /* Reads all lines, as far as they can be carried out. */
@@ -164,10 +149,6 @@ struct scenario *scenario_read(const struct tile_book *book, const char *text, s
     struct scenario *scenario = new_scenario(book, SCRIPT_RECORD);
     struct text_error fault = {0};
     *error = (struct text_error){0};
-    if (!scenario) {
-        text_error_set(error, 0, 0, "out of memory");
-        return NULL;
-    }
     if (!read_lines(scenario, text, length, &fault))
         *error = fault;
     if (!script_session(scenario->script)) {
@@ -179,11 +160,8 @@ struct scenario *scenario_read(const struct tile_book *book, const char *text, s
         script_leave_variation(scenario->script);
     script_become_console(scenario->script);
     scenario->script->begins_again = true;
-    if (come_to_rest(scenario))
-        return scenario;
-    text_error_set(error, 0, 0, "out of memory");
-    scenario_free(scenario);
-    return NULL;
+    come_to_rest(scenario);
+    return scenario;
 }
 
 /* ---- Carrying lines out ------------------------------------------------------------------------------- */
@@ -204,9 +182,8 @@ static size_t count_checks(struct session *session)
     return count;
 }
 
-/* The steps that are the same as before keep their lines; those after them were replaced.  False if memory
- * runs out. */
-static bool see_change(struct scenario *scenario, struct session *before, struct scenario_change *change)
+/* The steps that are the same as before keep their lines; those after them were replaced. */
+static void see_change(struct scenario *scenario, struct session *before, struct scenario_change *change)
 {
     struct session *session = scenario->script->session;
     size_t known = session_known_count(session), had = session_known_count(before), same = 0;
@@ -215,12 +192,10 @@ static bool see_change(struct scenario *scenario, struct session *before, struct
            memcmp(session_step_at(session, same), session_step_at(before, same),
                   sizeof(struct session_step)) == 0)
         same++;
-    if (!session_restore_lines(session, before, same))
-        return false;
+    session_restore_lines(session, before, same);
     change->history = known != had || same < had;
     change->replaced = change->history ? had - same : 0;
     change->dropped = change->history ? count_checks(before) - count_checks(session) : 0;
-    return true;
 }
 
 /* Another game has begun: by a line of its setup as long as it has no steps, else by `position`. */
@@ -256,14 +231,15 @@ static enum script_status carry_out_here(struct scenario *scenario, struct sessi
     enum script_status status = script_line(script, text, length, 1, answer, error);
     change->added =
         was_checked(text, length, status) || (status == SCRIPT_OK && first_of(text, length) == '#');
-    if (change->added)
-        return keep_line(scenario, text, length, 0, status, error) ? status : out_of_memory(error);
+    if (change->added) {
+        keep_line(scenario, text, length, 0, status, error);
+        return status;
+    }
     if (script->session == session) {
-        if (see_change(scenario, before, change) &&
-            (status != SCRIPT_OK || !change->history || change->steps <= steps ||
-             keep_comment(scenario, text, length, 0)))
-            return status;
-        return out_of_memory(error);
+        see_change(scenario, before, change);
+        if (status == SCRIPT_OK && change->history && change->steps > steps)
+            keep_comment(scenario, text, length, 0);
+        return status;
     }
     *change = (struct scenario_change){.steps = session_step_count(script->session), .history = true};
     if (script->open < open)
@@ -284,15 +260,14 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
     *change = (struct scenario_change){.steps = steps};
     *error = (struct text_error){0};
     struct session *before = session_copy(scenario->script->session);
-    if (!before)
-        return out_of_memory(error);
     enum script_status status = carry_out_here(scenario, before, line, answer, error, change);
     if (change->replaced > 0) /* another game begins at 0 */
         keep_gone(scenario, scenario->script->open == 0 ? before : NULL,
                   change->steps < steps ? change->steps : steps);
     if (scenario->gone != before)
         session_free(before);
-    return come_to_rest(scenario) ? status : out_of_memory(error);
+    come_to_rest(scenario);
+    return status;
 }
 
 void scenario_complete(struct scenario *scenario, size_t steps, const char *line, size_t length,
@@ -311,15 +286,15 @@ void scenario_drop(struct scenario *scenario, size_t index)
     size_t steps = line->at;
     lines_remove(list_of(scenario), (size_t) (line - list_of(scenario)->list));
     check_place(scenario, steps);
-    (void) come_to_rest(scenario);
+    come_to_rest(scenario);
 }
 
 /* ---- Other rules -------------------------------------------------------------------------------------- */
 
-/* Plays the steps of one session again in another as far as its rules allow, with the lines up to there;
- * false with an error if memory runs out. */
-static bool play_again(struct session *old, struct session *session, struct text_error *error)
+/* Plays the steps of one session again in another as far as its rules allow, with the lines up to there. */
+static void play_again(struct session *old, struct session *session)
 {
+    struct text_error error; /* none: the old one has the same variations */
     const struct session_lines *lines = session_lines(old);
     size_t made = session_step_count(session), known = session_step_count(old);
     while (made < known && session_repeat(session, session_step_at(old, made), NULL, NULL) == VERDICT_OK)
@@ -327,15 +302,12 @@ static bool play_again(struct session *old, struct session *session, struct text
     for (size_t i = 0; i < lines->count && lines->list[i].at <= made; i++) {
         const struct session_line *line = &lines->list[i];
         if (line->variation) {
-            struct session *variation =
-                session_add_variation(session, line->at, session_variation_words(line->variation), error);
-            if (!variation || !play_again(line->variation, variation, error))
-                return false;
-        } else if (!lines_copy(session_lines(session), line)) {
-            return text_error_set(error, 0, 0, "out of memory");
+            const char *words = session_variation_words(line->variation);
+            play_again(line->variation, session_add_variation(session, line->at, words, &error));
+        } else {
+            lines_copy(session_lines(session), line);
         }
     }
-    return true;
 }
 
 static void check_all(struct scenario *scenario)
@@ -365,10 +337,9 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
     }
     struct session *old = script->session, *session = session_new(script->book, setup, error);
     change->history = true;
-    if (!session || !play_again(old, session, error)) {
-        session_free(session);
+    if (!session)
         return false;
-    }
+    play_again(old, session);
     change->steps = session_step_count(session);
     change->replaced = session_step_count(old) - change->steps;
     change->dropped = count_checks(old) - count_checks(session);
@@ -376,5 +347,6 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
     keep_gone(scenario, NULL, 0);
     script_replace_session(script, session);
     check_all(scenario);
-    return come_to_rest(scenario) || text_error_set(error, 0, 0, "out of memory");
+    come_to_rest(scenario);
+    return true;
 }

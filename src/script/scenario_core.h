@@ -26,11 +26,10 @@ char first_of(const char *text, size_t length);
 /* Whether a line was carried out as a check, which may have failed; one that is refused was not. */
 bool was_checked(const char *text, size_t length, enum script_status status);
 
-/* Keeps a line that makes no step, or the comment of one that does, where the script stands now; false when
- * memory runs out. */
-bool keep_line(struct scenario *scenario, const char *text, size_t length, size_t number,
+/* Keeps a line that makes no step, or the comment of one that does, where the script stands now. */
+void keep_line(struct scenario *scenario, const char *text, size_t length, size_t number,
                enum script_status status, const struct text_error *error);
-bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number);
+void keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number);
 
 /* Reads one line of a file; false if reading must stop, with the error. */
 bool read_scenario_line(struct scenario *scenario, const char *text, size_t length, size_t number,

@@ -65,33 +65,26 @@ static struct session_line *add_line(struct scenario *scenario, const char *text
     const struct session *session = scenario->script->session;
     struct session_line *line =
         lines_add(list_of(scenario), text, length, session ? session_step_count(session) : 0);
-    if (line)
-        line->number = number;
+    line->number = number;
     return line;
 }
 
-bool keep_line(struct scenario *scenario, const char *text, size_t length, size_t number,
+void keep_line(struct scenario *scenario, const char *text, size_t length, size_t number,
                enum script_status status, const struct text_error *error)
 {
     struct session_line *line = add_line(scenario, text, length, number);
-    if (!line)
-        return false;
     line->is_check = is_check(text, length);
     set_status(line, status, error);
-    return true;
 }
 
-bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number)
+void keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number)
 {
     const char *comment = comment_behind(text, length);
     if (!comment)
-        return true;
+        return;
     bool setup = !scenario->script->session;
     comment += setup ? strspn(comment, " \t") : 0;
-    struct session_line *line = add_line(scenario, comment, (size_t) (text + length - comment), number);
-    if (line)
-        line->behind = !setup;
-    return line != NULL;
+    add_line(scenario, comment, (size_t) (text + length - comment), number)->behind = !setup;
 }
 
 void give_early_lines(struct scenario *scenario)
@@ -111,12 +104,11 @@ bool read_scenario_line(struct scenario *scenario, const char *text, size_t leng
     if (status != SCRIPT_OK && !checked)
         return false;
     give_early_lines(scenario);
-    bool kept = checked || first == '#' || first == '\0'
-                    ? keep_line(scenario, text, length, number, status, error)
-                    : keep_comment(scenario, text, length, number);
-    if (!kept)
-        text_error_set(error, number, 1, "out of memory");
-    return kept;
+    if (checked || first == '#' || first == '\0')
+        keep_line(scenario, text, length, number, status, error);
+    else
+        keep_comment(scenario, text, length, number);
+    return true;
 }
 
 /* ---- Checking again ------------------------------------------------------------------------------------ */
@@ -151,8 +143,7 @@ void scenario_write(const struct scenario *scenario, struct text_buffer *text)
     text_add(text, "bastide 1\n");
     for (; line < lines->count && lines->list[line].at == 0 && !lines->list[line].is_check; line++)
         text_add(text, "%s\n", lines->list[line].text);
-    text_add(text, "%s", setup.failed ? "" : setup.text + strcspn(setup.text, "\n") + 1);
-    text->failed = text->failed || setup.failed;
+    text_add(text, "%s", setup.text + strcspn(setup.text, "\n") + 1);
     text_free(&setup);
     session_write_kept(session, line, text);
 }

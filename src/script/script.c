@@ -10,14 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/near_word.h"
 #include "bastide/record.h"
 
 struct script *script_new(const struct tile_book *book, enum script_kind kind)
 {
-    struct script *script = calloc(1, sizeof *script);
-    if (!script)
-        return NULL;
+    struct script *script = memory_new(sizeof *script);
     script->book = book;
     script->words = script_words;
     script->place = AT_CONSOLE;
@@ -174,8 +173,6 @@ static enum script_status begin_anew(struct script_line *line, const struct scri
     if (script->open > 0)
         return script_cannot(line, "a position begins a new game: end the variation first");
     struct script *other = script_new(script->book, SCRIPT_CONSOLE);
-    if (!other)
-        return script_cannot(line, "there is not enough memory for another game");
     other->head = script->head;
     struct setup *setup = &other->head.setup;
     *setup = *session_setup(script->session);
@@ -303,10 +300,6 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
 {
     struct script *script = script_new(book, SCRIPT_RECORD);
     *error = (struct text_error){0};
-    if (!script) {
-        text_error_set(error, 0, 0, "out of memory");
-        return NULL;
-    }
     (void) script_lines(script, text, length, error);
     struct session *session = script_take_session(script);
     script_free(script);
@@ -333,8 +326,6 @@ struct session *record_read_position(const struct tile_book *book, const char *l
     text_add(&text, "bastide 1\n%.*s", (int) length, line);
     if (!line_takes(&reader, "position"))
         text_error_set(error, 1, 1, "expected 'position' and its parts");
-    else if (text.failed)
-        text_error_set(error, 0, 0, "out of memory");
     else if (!(session = record_read(book, text.text, text.length, error)))
         error->line -= error->line > 0;
     text_free(&text);

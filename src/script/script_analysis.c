@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "players/advice.h"
 #include "script/script_query.h"
 
@@ -59,7 +60,7 @@ void script_end_analysis(struct script *script)
     script->analysis = NULL;
 }
 
-/* The analysis for the present game, made again for other rules; null with the error if memory runs out. */
+/* The analysis for the present game, made again for other rules. */
 static struct analysis *analyse(struct script_line *line)
 {
     struct script *script = line->script;
@@ -69,15 +70,11 @@ static struct analysis *analyse(struct script_line *line)
         memcmp(&analysis->rules, &game->rules, sizeof game->rules) == 0)
         return analysis;
     script_end_analysis(script);
-    script->analysis = analysis = calloc(1, sizeof *analysis);
-    if (analysis && (analysis->advice = advice_new(game)) != NULL) {
-        analysis->set = game->set;
-        analysis->rules = game->rules;
-        return analysis;
-    }
-    script_end_analysis(script);
-    text_error_set(line->error, line->line.number, line->word.column, "out of memory");
-    return NULL;
+    script->analysis = analysis = memory_new(sizeof *analysis);
+    analysis->advice = advice_new(game);
+    analysis->set = game->set;
+    analysis->rules = game->rules;
+    return analysis;
 }
 
 /* A copy of the game with the tile in hand, drawn if necessary.  Null with the error if there is no tile or
@@ -109,15 +106,6 @@ static void write_hundredths(struct text_buffer *text, int32_t hundredths, int w
     int32_t size = hundredths < 0 ? -hundredths : hundredths;
     snprintf(number, sizeof number, "%s%d.%02d", hundredths < 0 ? "-" : "", size / 100, size % 100);
     text_add(text, "%*s", width, number);
-}
-
-/* That game, and the analysis for it. */
-static enum script_status analyse_tile(struct script_line *line, struct game **game,
-                                       struct analysis **analysis)
-{
-    *game = game_with_tile(line);
-    *analysis = *game ? analyse(line) : NULL;
-    return !*game ? SCRIPT_REFUSED : *analysis ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
 /* "   3.42 +- 0.31  V 1,0 90 meeple:road1", without the error if there was no search. */
@@ -174,11 +162,10 @@ enum script_status script_query_moves(struct script_line *line)
 {
     const struct said *said = &line->said;
     uint64_t most = said->other ? MOVES_MAX : said->count > 0 ? said->number : 10;
-    struct game *game;
-    struct analysis *analysis;
-    enum script_status begun = analyse_tile(line, &game, &analysis);
-    if (begun != SCRIPT_OK)
-        return begun;
+    struct game *game = game_with_tile(line);
+    if (!game)
+        return SCRIPT_REFUSED;
+    struct analysis *analysis = analyse(line);
     struct answer *answer = script_answers(line, ANSWER_MOVES, game);
     size_t count = list_moves(analysis, game);
     answer->valued = analysis->moves;
@@ -275,8 +262,6 @@ static void value_position(struct analysis *analysis, struct game *game)
 enum script_status script_query_eval(struct script_line *line)
 {
     struct analysis *analysis = analyse(line);
-    if (!analysis)
-        return SCRIPT_UNREADABLE;
     const struct game *game = game_of(line);
     struct answer *answer = script_answers(line, ANSWER_VALUES, game);
     line->script->trial = *game;
@@ -338,16 +323,15 @@ enum script_status script_query_best(struct script_line *line)
     const struct said *said = &line->said;
     unsigned nodes = said->count > 0 ? said->nodes : NODES_WITHOUT_WORD;
     uint64_t most = said->count > 1 ? said->number : MOVES_WITHOUT_WORD;
-    struct game *game;
-    struct analysis *analysis;
     if (!script->stop && nodes > NODES_UNSTOPPED) {
         text_error_set(line->error, line->line.number, said->columns[0],
                        "at most %d nodes here; bastide step searches longer", NODES_UNSTOPPED);
         return SCRIPT_REFUSED;
     }
-    enum script_status status = analyse_tile(line, &game, &analysis);
-    if (status != SCRIPT_OK)
-        return status;
+    struct game *game = game_with_tile(line);
+    if (!game)
+        return SCRIPT_REFUSED;
+    struct analysis *analysis = analyse(line);
     advice_begin(analysis->advice, game, NULL, nodes, SEED);
     while (advice_step(analysis->advice, SLICE))
         if (script->stop && script->stop(script->stop_context, said->milliseconds))

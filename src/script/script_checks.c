@@ -33,8 +33,7 @@ __attribute__((format(printf, 3, 4))) static enum script_status wrong(struct scr
 /* The same with a text that was built up, and that is freed here. */
 static enum script_status wrong_text(struct script_line *line, size_t column, struct text_buffer *gives)
 {
-    enum script_status status = wrong(
-        line, column, "%s", gives->text ? gives->text : "something else, which there is no memory to say");
+    enum script_status status = wrong(line, column, "%s", gives->text);
     text_free(gives);
     return status;
 }

@@ -91,7 +91,6 @@ static void write_reached(struct script_line *line, const struct game *game, uns
     if (sides.length > 0)
         text_add(line->answer, "  %s%s\n", segment->kind == FEATURE_FIELD ? "half sides" : "sides",
                  sides.text + 1);
-    line->answer->failed = line->answer->failed || sides.failed;
     text_free(&sides);
 }
 

@@ -126,9 +126,7 @@ enum script_status script_query_diff(struct script_line *line)
     const struct said *said = &line->said;
     struct session *session = line->script->session;
     size_t made = session_step_count(session);
-    struct game *before = &line->script->trial, *after = malloc(sizeof *after);
-    if (!after)
-        return script_cannot(line, "there is not enough memory to compare");
+    struct game *before = &line->script->trial, then, *after = &then;
     session_go(session, said->count == 1 ? made : steps_before(session, said->turns[1]));
     *after = *session_game(session);
     session_go(session, steps_before(session, said->turns[0]));
@@ -140,7 +138,6 @@ enum script_status script_query_diff(struct script_line *line)
         compare_features(line, before, after);
         compare_players(line, before, after);
     }
-    free(after);
     return backwards
                ? script_cannot(line, N_("the second turn comes before the first: name the earlier one first"))
                : SCRIPT_OK;
@@ -221,8 +218,6 @@ enum script_status script_query_fork(struct script_line *line)
     if (script->branch_count == BRANCH_MAX)
         return script_cannot(line, "there are as many branches as can be kept; switch to one of them");
     struct session *copy = session_copy(script->session);
-    if (!copy)
-        return script_cannot(line, "there is not enough memory for another branch");
     script->branches[script->branch] = script->session;
     if (script->branch_count == 0)
         script->branch_count = 1;

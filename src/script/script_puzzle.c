@@ -118,8 +118,6 @@ bool script_puzzle_holds(struct script_line *line, unsigned type, const struct m
         return true;
     *game = *session_game(script->session);
     struct search *search = search_new(game);
-    if (!search)
-        return text_error_set(line->error, line->line.number, column, "out of memory");
     if (game->phase == PHASE_DRAW)
         (void) game_draw(game, type, NULL, &undo, NULL);
     struct clear_best found = clear_best_find(search, game, note->nodes, note->seed);

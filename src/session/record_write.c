@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "bastide/tile_text.h"
 #include "notation/record_words.h"
 #include "session/session_core.h"
@@ -89,7 +90,6 @@ bool session_write_position(const struct session *session, struct text_buffer *t
     bool fits = position_write(&line, setup, session_game(session)) && line.length <= TEXT_LINE_MAX;
     if (fits)
         text_add(text, "%s", line.text);
-    text->failed = text->failed || line.failed;
     text_free(&line);
     return fits;
 }
@@ -222,7 +222,6 @@ static void write_variation(const struct step_writer *writer, const struct sessi
         indent = "  ";
     }
     text_add(writer->text, "end\n");
-    writer->text->failed = writer->text->failed || text.failed;
     text_free(&text);
 }
 
@@ -316,11 +315,7 @@ static bool is_begun(const struct session_step *step)
 /* Steps that a variation shares with its parent are made but not written. */
 static void write_steps(const struct session *session, bool kept, size_t line, struct text_buffer *text)
 {
-    struct step_writer *writer = malloc(sizeof *writer);
-    if (!writer) {
-        text->failed = true;
-        return;
-    }
+    struct step_writer *writer = memory_resize(NULL, sizeof *writer);
     size_t from = session_variation_from(session);
     *writer = (struct step_writer){.session = session, .text = text, .kept = kept, .line = line};
     writer->end = session_step_count(session);

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/array.h"
 #include "assertion/assertion.h"
 
@@ -24,14 +25,10 @@ struct replay {
 
 /* ---- The list of events ------------------------------------------------------------------------------- */
 
-static bool add_event(struct replay *replay, struct replay_event event)
+static void add_event(struct replay *replay, struct replay_event event)
 {
-    struct replay_event *events = array_grow(replay->events, replay->length, sizeof *events);
-    if (!events)
-        return false;
-    replay->events = events;
+    replay->events = array_grow(replay->events, replay->length, sizeof *replay->events);
     replay->events[replay->length++] = event;
-    return true;
 }
 
 static void give_points(struct replay_event *event, const struct score_entry *entry)
@@ -48,7 +45,7 @@ static bool can_score(unsigned kind)
 }
 
 /* Makes a step, and adds an event for it and one for each feature that it scored. */
-static bool add_step(struct replay *replay, size_t number, struct game *game)
+static void add_step(struct replay *replay, size_t number, struct game *game)
 {
     const struct session_step *step = session_step_at(replay->session, number);
     struct replay_event event = {.step = (uint16_t) number, .kind = step->kind, .player = step->player};
@@ -59,30 +56,20 @@ static bool add_step(struct replay *replay, size_t number, struct game *game)
     event.scores = can_score(step->kind) ? report.entry_count : 0;
     if (event.scores == 0)
         memcpy(event.points, game->score, sizeof event.points);
-    if (!add_event(replay, event))
-        return false;
+    add_event(replay, event);
     while (event.score < event.scores) {
         give_points(&event, &report.entries[event.score++]);
-        if (!add_event(replay, event))
-            return false;
+        add_event(replay, event);
     }
-    return true;
 }
 
 struct replay *replay_new(const struct session *session)
 {
-    struct replay *replay = calloc(1, sizeof *replay);
-    if (!replay)
-        return NULL;
+    struct replay *replay = memory_new(sizeof *replay);
     replay->session = session;
     session_replay(session, 0, &replay->game, NULL);
-    bool complete = true;
-    for (size_t i = 0; complete && i < session_step_count(session); i++)
-        complete = add_step(replay, i, &replay->game);
-    if (!complete) {
-        replay_free(replay);
-        return NULL;
-    }
+    for (size_t i = 0; i < session_step_count(session); i++)
+        add_step(replay, i, &replay->game);
     replay_go(replay, 0);
     return replay;
 }

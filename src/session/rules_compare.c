@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/array.h"
 #include "bastide/refusal_text.h"
 
@@ -48,19 +49,15 @@ static bool is_same_score(const struct rules_scored *one, const struct rules_sco
     return same;
 }
 
-/* Lists one feature's scores; false when memory runs out. */
-static bool add_difference(struct rules_comparison *result, struct rules_difference difference)
+/* Lists one feature's scores. */
+static void add_difference(struct rules_comparison *result, struct rules_difference difference)
 {
-    struct rules_difference *list = array_grow(result->list, result->count, sizeof *list);
-    if (!list)
-        return false;
-    result->list = list;
+    result->list = array_grow(result->list, result->count, sizeof *result->list);
     result->list[result->count++] = difference;
-    return true;
 }
 
 /* `where` has the step and turn; `game` is the position after the step.  Each feature is reported once. */
-static bool compare_reports(struct rules_comparison *result, const struct game *game,
+static void compare_reports(struct rules_comparison *result, const struct game *game,
                             const struct report *one, const struct report *other,
                             struct rules_difference where)
 {
@@ -73,11 +70,10 @@ static bool compare_reports(struct rules_comparison *result, const struct game *
             where.title = entry->title;
             where.square = game->tiles[game->nodes[entry->node].tile].square;
             bool seen = (side == 1 && where.one.count > 0) || find_scored(report, i, game, entry).count > 0;
-            if (!seen && !is_same_score(&where.one, &where.other) && !add_difference(result, where))
-                return false;
+            if (!seen && !is_same_score(&where.one, &where.other))
+                add_difference(result, where);
         }
     }
-    return true;
 }
 
 /* Ends the comparison at a step; `why` begins with the rule: "F1: road1 of …". */
@@ -108,9 +104,8 @@ static bool is_same_draw(struct pair *pair, const struct session_step *step, con
     return false;
 }
 
-/* Makes one step in both games.  False if the other rules refuse it, or memory runs out (then *kept is
- * false). */
-static bool make_step(struct pair *pair, const struct session_step *step, size_t number, bool *kept)
+/* Makes one step in both games.  False if the other rules refuse it. */
+static bool make_step(struct pair *pair, const struct session_step *step, size_t number)
 {
     struct report one = {0}, other = {0};
     struct refusal refusal = {0};
@@ -129,59 +124,50 @@ static bool make_step(struct pair *pair, const struct session_step *step, size_t
     if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME) {
         struct rules_difference where = {
             .steps = number + 1, .turn = step->turn, .final = step->kind == STEP_END_GAME};
-        *kept = compare_reports(pair->result, pair->one, &one, &other, where);
+        compare_reports(pair->result, pair->one, &one, &other, where);
     }
-    return *kept;
+    return true;
 }
 
-/* Scores both games as if they ended here; false when memory runs out. */
-static bool assume_end(struct pair *pair, unsigned turn)
+/* Scores both games as if they ended here. */
+static void assume_end(struct pair *pair, unsigned turn)
 {
     struct report one = {0}, other = {0};
     struct undo undo;
     if (session_end(pair->other, &other, NULL) != VERDICT_OK)
-        return true;
+        return;
     if (game_end(pair->one, &one, &undo, NULL) != VERDICT_OK) {
         (void) session_undo(pair->other);
-        return true;
+        return;
     }
     pair->result->assumed_end = true;
     struct rules_difference where = {.steps = pair->result->steps, .turn = (uint16_t) turn, .final = true};
-    return compare_reports(pair->result, pair->one, &one, &other, where);
+    compare_reports(pair->result, pair->one, &one, &other, where);
 }
 
-static bool compare(struct pair *pair, const struct session *session)
+static void compare(struct pair *pair, const struct session *session)
 {
-    bool kept = true;
     size_t steps = session_step_count(session);
     session_replay(session, 0, pair->one, NULL);
-    for (size_t i = 0; i < steps && make_step(pair, session_step_at(session, i), i, &kept); i++)
+    for (size_t i = 0; i < steps && make_step(pair, session_step_at(session, i), i); i++)
         continue;
-    if (kept && !pair->result->stopped)
-        kept = assume_end(pair, pair->one->turn);
+    if (!pair->result->stopped)
+        assume_end(pair, pair->one->turn);
     memcpy(pair->result->one_score, pair->one->score, sizeof pair->result->one_score);
     memcpy(pair->result->other_score, session_game(pair->other)->score, sizeof pair->result->other_score);
-    return kept;
 }
 
 struct rules_comparison *rules_compare(const struct tile_book *book, const struct session *session,
                                        const struct setup *other, struct text_error *error)
 {
-    struct pair pair = {.one = malloc(sizeof *pair.one), .result = calloc(1, sizeof *pair.result)};
-    bool done = false;
-    if (pair.one && pair.result && (pair.other = session_new(book, other, error)) != NULL) {
-        done = compare(&pair, session);
-        if (!done)
-            text_error_set(error, 0, 0, "out of memory");
-    } else if (!pair.one || !pair.result) {
-        text_error_set(error, 0, 0, "out of memory");
-    }
+    struct game one;
+    struct pair pair = {.one = &one, .other = session_new(book, other, error)};
+    if (!pair.other)
+        return NULL;
+    pair.result = memory_new(sizeof *pair.result);
+    compare(&pair, session);
     session_free(pair.other);
-    free(pair.one);
-    if (done)
-        return pair.result;
-    rules_comparison_free(pair.result);
-    return NULL;
+    return pair.result;
 }
 
 void rules_comparison_free(struct rules_comparison *comparison)

@@ -9,7 +9,6 @@
  */
 #include "bastide/session.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "session/session_core.h"
@@ -90,20 +89,13 @@ static bool choose_seed(struct setup *setup, const struct tile_set *set, uint64_
 struct session *session_branch(const struct tile_book *book, const struct session *session, size_t steps,
                                uint64_t seed, struct text_error *error)
 {
-    struct setup *setup = malloc(sizeof *setup);
-    struct session *branch = NULL;
-    if (!setup) {
-        text_error_set(error, 0, 0, "out of memory");
-        return NULL;
-    }
-    *setup = *session_setup(session);
-    bool ordered = setup->seeded;
+    struct setup setup = *session_setup(session);
+    bool ordered = setup.seeded;
     if (!ordered)
-        list_draws(session, setup);
-    if (ordered || choose_seed(setup, session_set(session), seed, error))
-        branch = try_branch(book, setup, session, steps, error);
-    free(setup);
-    return branch;
+        list_draws(session, &setup);
+    if (!ordered && !choose_seed(&setup, session_set(session), seed, error))
+        return NULL;
+    return try_branch(book, &setup, session, steps, error);
 }
 
 /* ---- Variations --------------------------------------------------------------------------------------- */
@@ -168,14 +160,8 @@ struct session *session_add_variation(struct session *session, size_t after, con
     if (words[0])
         text_add_quoted(&text, words);
     struct session *variation = session_copy_steps(session);
-    struct session_line *line =
-        variation && !text.failed ? lines_add(&session->lines, text.text, text.length, after) : NULL;
+    struct session_line *line = lines_add(&session->lines, text.text, text.length, after);
     text_free(&text);
-    if (!line) {
-        free(variation);
-        text_error_set(error, 0, 0, "there is not enough memory for another variation");
-        return NULL;
-    }
     line->variation = variation;
     variation->parent = session;
     variation->from = beginning_of(session, after);

@@ -42,7 +42,7 @@ struct session {
 bool first_player_find(struct setup *setup, const struct tile_set *set, uint8_t *seat,
                        struct text_error *error);
 
-/* A copy of the steps alone; null if memory runs out. */
+/* A copy of the steps alone. */
 struct session *session_copy_steps(const struct session *session);
 
 /* The part of the setup that the core needs. */

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "base/array.h"
 #include "session/session_core.h"
 
@@ -24,15 +25,9 @@ struct session_lines *session_lines(struct session *session)
 struct session_line *lines_add(struct session_lines *lines, const char *text, size_t length, size_t at)
 {
     size_t index = lines->count;
-    struct session_line *list = array_grow(lines->list, lines->count, sizeof *list);
-    if (!list)
-        return NULL;
-    lines->list = list;
-    char *copy = malloc(length + 1);
-    if (!copy)
-        return NULL;
+    struct session_line *list = lines->list = array_grow(lines->list, lines->count, sizeof *list);
+    char *copy = memory_new(length + 1);
     memcpy(copy, text, length);
-    copy[length] = '\0';
     while (index > 0 && list[index - 1].at > at)
         index--;
     memmove(&list[index + 1], &list[index], (lines->count - index) * sizeof *list);
@@ -74,9 +69,7 @@ void session_cut_lines(struct session *session, size_t steps, size_t variations)
 
 struct session *session_copy_steps(const struct session *session)
 {
-    struct session *copy = malloc(sizeof *copy);
-    if (!copy)
-        return NULL;
+    struct session *copy = memory_resize(NULL, sizeof *copy);
     memcpy(copy, session, offsetof(struct session, steps) + session->known * sizeof *session->steps);
     copy->game.set = &copy->set;
     copy->parent = NULL;
@@ -87,49 +80,41 @@ struct session *session_copy_steps(const struct session *session)
 struct session_line *lines_copy(struct session_lines *lines, const struct session_line *line)
 {
     struct session_line *copy = lines_add(lines, line->text, strlen(line->text), line->at);
-    if (copy) {
-        char *text = copy->text;
-        *copy = *line;
-        copy->text = text;
-        copy->variation = NULL;
-    }
+    char *text = copy->text;
+    *copy = *line;
+    copy->text = text;
+    copy->variation = NULL;
     return copy;
 }
 
-/* Adds copies of the lines from position `first` to `last`; false if memory runs out. */
-static bool copy_lines(const struct session *session, struct session *to, size_t first, size_t last)
+/* Adds copies of the lines from position `first` to `last`. */
+static void copy_lines(const struct session *session, struct session *to, size_t first, size_t last)
 {
     for (size_t i = 0; i < session->lines.count; i++) {
         const struct session_line *line = &session->lines.list[i];
         if (line->at < first || line->at > last)
             continue;
-        struct session *variation = line->variation ? session_copy(line->variation) : NULL;
-        struct session_line *copy = variation || !line->variation ? lines_copy(&to->lines, line) : NULL;
-        if (!copy) {
-            session_free(variation);
-            return false;
+        struct session_line *copy = lines_copy(&to->lines, line);
+        if (line->variation) {
+            copy->variation = session_copy(line->variation);
+            copy->variation->parent = to;
         }
-        copy->variation = variation;
-        if (variation)
-            variation->parent = to;
     }
-    return true;
 }
 
 struct session *session_copy(const struct session *session)
 {
     struct session *copy = session_copy_steps(session);
-    if (!copy || copy_lines(session, copy, 0, SIZE_MAX))
-        return copy;
-    session_free(copy);
-    return NULL;
+    copy_lines(session, copy, 0, SIZE_MAX);
+    return copy;
 }
 
-bool session_restore_lines(struct session *session, const struct session *before, size_t steps)
+void session_restore_lines(struct session *session, const struct session *before, size_t steps)
 {
     size_t first = session->cut_from;
     session->cut_from = 0;
-    return first == 0 || copy_lines(before, session, first, steps);
+    if (first > 0)
+        copy_lines(before, session, first, steps);
 }
 
 void session_free(struct session *session)

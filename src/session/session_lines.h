@@ -17,8 +17,7 @@ struct session_lines {
 /* The lines of a session. */
 struct session_lines *session_lines(struct session *session);
 
-/* Adds a line, or a copy of one without its variation, after those at its position or before; null if memory
- * runs out. */
+/* Adds a line, or a copy of one without its variation, after those at its position or before. */
 struct session_line *lines_add(struct session_lines *lines, const char *text, size_t length, size_t at);
 struct session_line *lines_copy(struct session_lines *lines, const struct session_line *line);
 
@@ -31,9 +30,9 @@ void session_cut_lines(struct session *session, size_t steps, size_t variations)
 
 /*
  * Brings back the lines that new steps removed since the copy `before` was made, as far as position `steps`:
- * up to there both have the same steps.  False if memory runs out.
+ * up to there both have the same steps.
  */
-bool session_restore_lines(struct session *session, const struct session *before, size_t steps);
+void session_restore_lines(struct session *session, const struct session *before, size_t steps);
 
 /*
  * Writes the steps as a record, an unfinished turn too, with the lines that the session keeps instead of

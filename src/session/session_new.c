@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "bastide/refusal_text.h"
 #include "session/session_core.h"
 
@@ -96,11 +97,11 @@ static bool start_at(struct session *session, const struct position_text *read, 
     }
     session_check(session);
     (void) position_write(&text, &session->setup, &session->game);
-    bool fits = !text.failed && text.length <= POSITION_TEXT_MAX;
+    bool fits = text.length <= POSITION_TEXT_MAX;
     if (fits)
         memcpy(session->setup.position, text.text, text.length + 1);
     else
-        text_error_set(error, 1, 1, text.failed ? "out of memory" : "the position does not fit into a line");
+        text_error_set(error, 1, 1, "the position does not fit into a line");
     text_free(&text);
     return fits;
 }
@@ -172,11 +173,7 @@ struct session *session_new(const struct tile_book *book, const struct setup *se
 {
     if (!check_players(setup, error))
         return NULL;
-    struct session *session = malloc(sizeof *session);
-    if (!session) {
-        text_error_set(error, 0, 0, "out of memory");
-        return NULL;
-    }
+    struct session *session = memory_resize(NULL, sizeof *session);
     memset(session, 0, offsetof(struct session, set));
     session->setup = *setup;
     if (compose_set(session, book, error) && find_stack(session, error) && begin_game(session, error))

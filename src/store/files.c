@@ -35,8 +35,8 @@ static bool read_all(int file, struct text_buffer *text, char why[200])
             return file_explain(why, N_("cannot read it"));
         }
         text_add_bytes(text, block, (size_t) count);
-        if (text->failed || text->length > FILE_SIZE_MAX) {
-            snprintf(why, 200, "%s", text->failed ? _("out of memory") : _("it is larger than 8 MiB"));
+        if (text->length > FILE_SIZE_MAX) {
+            snprintf(why, 200, "%s", _("it is larger than 8 MiB"));
             return false;
         }
     }

@@ -7,6 +7,7 @@
  */
 #include "bastide/files.h"
 
+#include "assertion/memory.h"
 #include "base/array.h"
 #include "base/translate.h"
 #include "store/save.h"
@@ -58,8 +59,8 @@ static bool find_paths(const char *begun, glob_t *found)
     errno = 0;
     int result = glob(pattern, GLOB_MARK | GLOB_ERR, NULL, found);
     if (result == GLOB_NOSPACE)
-        errno = ENOMEM;
-    else if (result == GLOB_NOMATCH)
+        memory_over();
+    if (result == GLOB_NOMATCH)
         errno = ENOENT;
     return result == 0;
 }
@@ -93,15 +94,11 @@ void file_complete(const char *begun, struct text_buffer *list)
 
 /* ---- Lists of files ----------------------------------------------------------------------------------- */
 
-static bool add_entry(struct file_entries *entries, const char *path, struct file_entry entry)
+static void add_entry(struct file_entries *entries, const char *path, struct file_entry entry)
 {
-    struct file_entry *list = array_grow(entries->list, entries->count, sizeof *list);
-    if (list)
-        entries->list = list;
-    entry.path = list ? strdup(path) : NULL;
-    if (entry.path)
-        entries->list[entries->count++] = entry;
-    return entry.path != NULL;
+    entry.path = strcpy(memory_new(strlen(path) + 1), path);
+    entries->list = array_grow(entries->list, entries->count, sizeof *entries->list);
+    entries->list[entries->count++] = entry;
 }
 
 void file_entries_free(struct file_entries *entries)
@@ -113,14 +110,6 @@ void file_entries_free(struct file_entries *entries)
 }
 
 /* ---- Files below a folder ----------------------------------------------------------------------------- */
-
-static bool add_path(struct file_entries *entries, const char *path, char why[200])
-{
-    if (add_entry(entries, path, (struct file_entry){0}))
-        return true;
-    snprintf(why, 200, "%.120s: out of memory", path);
-    return false;
-}
 
 /* `folder` ends in a slash. */
 /* NOLINTNEXTLINE(misc-no-recursion): at most DEPTH_MAX folders within each other. */
@@ -142,7 +131,7 @@ static bool walk(const char *folder, const char *ending, unsigned depth, struct 
         if (ends_in(path, "/"))
             done = walk(path, ending, depth + 1, entries, why);
         else if (ends_in(path, ending))
-            done = add_path(entries, path, why);
+            add_entry(entries, path, (struct file_entry){0});
     }
     globfree(&found);
     return done;
@@ -151,8 +140,10 @@ static bool walk(const char *folder, const char *ending, unsigned depth, struct 
 bool file_walk(const char *path, const char *ending, struct file_entries *entries, char why[200])
 {
     char folder[FILE_PATH_MAX];
-    if (!file_is_folder(path))
-        return add_path(entries, path, why);
+    if (!file_is_folder(path)) {
+        add_entry(entries, path, (struct file_entry){0});
+        return true;
+    }
     snprintf(folder, sizeof folder, "%s%s", path, ends_in(path, "/") ? "" : "/");
     return walk(folder, ending, 1, entries, why);
 }
@@ -193,27 +184,25 @@ static int compare_entries(const void *a, const void *b)
     return strcmp(one->path, other->path);
 }
 
-bool file_list(const char *folder, struct file_entries *entries)
+void file_list(const char *folder, struct file_entries *entries)
 {
     char begun[FILE_PATH_MAX];
     struct stat about;
-    bool whole = true;
     glob_t found;
     snprintf(begun, sizeof begun, "%s%s", folder, ends_in(folder, "/") ? "" : "/");
     if (!find_paths(begun, &found)) /* hidden files, which it does not find, are unfinished writes */
-        return errno != ENOMEM;
-    for (size_t i = 0; whole && i < found.gl_pathc; i++) {
+        return;
+    for (size_t i = 0; i < found.gl_pathc; i++) {
         char *path = found.gl_pathv[i];
         if (is_wanted(file_last_part(path)) && stat(path, &about) == 0 && S_ISREG(about.st_mode))
-            whole = add_entry(entries, path,
-                              (struct file_entry){.changed = (int64_t) about.st_mtim.tv_sec,
-                                                  .nanoseconds = (int64_t) about.st_mtim.tv_nsec,
-                                                  .finished = is_finished(path)});
+            add_entry(entries, path,
+                      (struct file_entry){.changed = (int64_t) about.st_mtim.tv_sec,
+                                          .nanoseconds = (int64_t) about.st_mtim.tv_nsec,
+                                          .finished = is_finished(path)});
     }
     globfree(&found);
     if (entries->count > 1)
         qsort(entries->list, entries->count, sizeof *entries->list, compare_entries);
-    return whole;
 }
 
 /* Whether the program named the game, after its day or as an autosave. */

@@ -39,10 +39,6 @@ static bool append(struct save *file, const struct text_buffer *line, char why[2
     if (text.length > 0 && text.text[text.length - 1] != '\n')
         text_add(&text, " (cut)\n");
     text_add_bytes(&text, line->text, line->length);
-    if (done && (text.failed || line->failed)) {
-        snprintf(why, 200, "%s", _("out of memory"));
-        done = false;
-    }
     done = done && save_write(file, text.text, text.length, why);
     text_free(&text);
     return done;
@@ -77,23 +73,19 @@ bool line_file_read(const char *folder, const char *name, line_taker *take, void
     char path[FILE_PATH_MAX];
     const char *fault;
     size_t column;
-    bool taken = true;
     bool done =
         make_path(folder, name, path, why) && (!file_exists(path) || file_read_regular(path, &text, why));
     struct text_reader reader = text_reader_on(text.text, text.length);
     *faults = (struct line_faults){0};
-    while (done && taken && text_reader_next(&reader, &line, &fault, &column)) {
-        bool cut = line.end == text.text + text.length, good = !fault && !cut;
+    while (done && text_reader_next(&reader, &line, &fault, &column)) {
+        bool cut = line.end == text.text + text.length;
         if (line_is_done(&line) && !fault)
             continue;
-        taken = !good || take(&line, list, &good);
-        if (!good && faults->damaged++ == 0)
+        if ((fault || cut || !take(&line, list)) && faults->damaged++ == 0)
             snprintf(faults->first, sizeof faults->first, "%.280s:%zu", path, line.number);
     }
-    if (!taken)
-        snprintf(why, 200, "%s", _("out of memory"));
     text_free(&text);
-    return done && taken;
+    return done;
 }
 
 void line_take_word(struct line_reader *line, const char *word, bool *good)

@@ -32,9 +32,8 @@ struct line_faults {
     char first[300]; /* the first of them: "PATH:12" */
 };
 
-/* Reads a line into the list; if it is damaged, sets `good` to false and leaves the list as it is.  False if
- * memory runs out. */
-typedef bool line_taker(struct line_reader *line, void *list, bool *good);
+/* Reads a line into the list; false if it is damaged, and then leaves the list as it is. */
+typedef bool line_taker(struct line_reader *line, void *list);
 
 /* Reads the file in `folder`, which ends in a slash; one that does not exist has no lines.  False with a
  * reason. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/array.h"
 #include "base/sentence.h"
 
@@ -72,26 +73,24 @@ void results_free(struct results *results)
 }
 
 /* The game of a record already listed has ended again: its result is replaced. */
-static bool add_result(struct results *results, const struct result *result)
+static void add_result(struct results *results, const struct result *result)
 {
-    for (size_t i = 0; i < results->count; i++)
-        if (strcmp(results->list[i].record, result->record) == 0) {
-            results->list[i] = *result;
-            return true;
-        }
-    struct result *list = array_grow(results->list, results->count, sizeof *list);
-    if (!list)
-        return false;
-    results->list = list;
-    results->list[results->count++] = *result;
-    return true;
+    size_t at = 0;
+    while (at < results->count && strcmp(results->list[at].record, result->record) != 0)
+        at++;
+    if (at == results->count)
+        results->list = array_grow(results->list, results->count++, sizeof *results->list);
+    results->list[at] = *result;
 }
 
-static bool take_line(struct line_reader *line, void *list, bool *good)
+static bool take_line(struct line_reader *line, void *list)
 {
     struct result result;
-    parse_line(line, &result, good);
-    return !*good || add_result(list, &result);
+    bool good = true;
+    parse_line(line, &result, &good);
+    if (good)
+        add_result(list, &result);
+    return good;
 }
 
 bool results_read(const char *folder, struct results *results, char why[200])
@@ -229,14 +228,13 @@ static int by_wins(const void *one, const void *other)
 struct tally *results_tally(const struct results *results, size_t *count)
 {
     *count = 0;
-    struct tally *list = results->count > 0 ? calloc(results->count * PLAYER_MAX, sizeof *list) : NULL;
-    for (size_t game = 0; list && game < results->count; game++)
+    struct tally *list = memory_new((results->count * PLAYER_MAX + 1) * sizeof *list);
+    for (size_t game = 0; game < results->count; game++)
         for (unsigned seat = 0; seat < results->list[game].player_count; seat++) {
             const struct result_player *player = &results->list[game].players[seat];
             if (player->name[0] != '\0' && player->computer[0] == '\0')
                 add_game(find_tally(list, count, player->name), results, game, seat);
         }
-    if (list)
-        qsort(list, *count, sizeof *list, by_wins);
+    qsort(list, *count, sizeof *list, by_wins);
     return list;
 }

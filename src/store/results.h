@@ -74,6 +74,5 @@ struct tally {
 /* Whether the player of that seat has won, alone or with others; never in a game of one. */
 bool result_is_won(const struct result *result, unsigned seat);
 
-/* Adds up the games of each person, those who won most often first.  The caller frees the list; null: memory
- * ran out, or there is none. */
+/* Adds up the games of each person, those who won most often first.  The caller frees the list. */
 struct tally *results_tally(const struct results *results, size_t *count);

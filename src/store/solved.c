@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/translate.h"
 
 #define SOLVED_FILE "puzzles.txt"
 
@@ -42,34 +41,33 @@ bool solved_is_open(const struct solved_list *solved, uint32_t puzzle)
     return !last || last->state == PUZZLE_TRIED;
 }
 
-static bool add(struct solved_list *solved, const struct solved *one)
+static void add(struct solved_list *solved, const struct solved *one)
 {
-    struct solved *list = array_grow(solved->list, solved->count, sizeof *list);
-    if (!list)
-        return false;
-    solved->list = list;
+    solved->list = array_grow(solved->list, solved->count, sizeof *solved->list);
     solved->list[solved->count++] = *one;
-    return true;
 }
 
 /* An identity is 8 hexadecimal digits. */
-static bool take_line(struct line_reader *line, void *list, bool *good)
+static bool take_line(struct line_reader *line, void *list)
 {
     struct solved one = {.kept = true};
+    bool good = true;
     char identity[9] = "", word[9] = "";
     unsigned state = PUZZLE_TRIED;
-    line_take_text(line, one.date, sizeof one.date, good);
-    line_take_word(line, "puzzle", good);
-    line_take_text(line, identity, sizeof identity, good);
-    line_take_text(line, word, sizeof word, good);
+    line_take_text(line, one.date, sizeof one.date, &good);
+    line_take_word(line, "puzzle", &good);
+    line_take_text(line, identity, sizeof identity, &good);
+    line_take_text(line, word, sizeof word, &good);
     while (state < PUZZLE_SHOWN && strcmp(word, state_words[state]) != 0)
         state++;
     one.puzzle = (uint32_t) strtoul(identity, NULL, 16);
     one.state = (enum solved_state) state;
-    one.tries = (unsigned) line_take_number(line, state != PUZZLE_SHOWN, TRIES_MAX, good);
-    *good = *good && strspn(identity, "0123456789abcdef") == 8 && strcmp(word, state_words[state]) == 0 &&
-            line_is_done(line);
-    return !*good || add(list, &one);
+    one.tries = (unsigned) line_take_number(line, state != PUZZLE_SHOWN, TRIES_MAX, &good);
+    good = good && strspn(identity, "0123456789abcdef") == 8 && strcmp(word, state_words[state]) == 0 &&
+           line_is_done(line);
+    if (good)
+        add(list, &one);
+    return good;
 }
 
 bool solved_read(const char *folder, struct solved_list *solved, char why[200])
@@ -101,8 +99,6 @@ bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle,
     one.tries += state != PUZZLE_SHOWN && one.tries < TRIES_MAX;
     line_file_date(one.date);
     bool kept = append(&one, folder, why);
-    if (add(solved, &one))
-        return kept;
-    snprintf(why, 200, "%s", _("out of memory"));
-    return false;
+    add(solved, &one);
+    return kept;
 }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "tui/board/guide.h"
 #include "tui/board/table_save.h"
 #include "tui/board/news.h"
@@ -82,20 +83,16 @@ static const struct screen_ops *const all_screens[] = {
 #undef SCREEN_ROW
 };
 
-/* Creates the table and the screens; false if memory ran out. */
-static bool make(struct shell *shell)
+/* Creates the table and the screens. */
+static void make(struct shell *shell)
 {
     static const struct shell_common common = {common_command, table_offers, follow};
-    bool made = shell_begin(shell, all_screens, &common);
-    shell->table = calloc(1, sizeof *shell->table);
-    if (shell->table) {
-        shell->table->numbered = FIGURE_MEEPLE;
-        shell->table->pictures = tile_pictures_new();
-        shell->table->placements = calloc(1, sizeof *shell->table->placements);
-        shell->table->standing = calloc(1, sizeof *shell->table->standing);
-    }
-    return made && shell->table && shell->table->pictures && shell->table->placements &&
-           shell->table->standing;
+    shell_begin(shell, all_screens, &common);
+    shell->table = memory_new(sizeof *shell->table);
+    shell->table->numbered = FIGURE_MEEPLE;
+    shell->table->pictures = tile_pictures_new();
+    shell->table->placements = memory_new(sizeof *shell->table->placements);
+    shell->table->standing = memory_new(sizeof *shell->table->standing);
 }
 
 /* Takes the programs of the seats from the command line; the last one is the suggestion for others. */
@@ -166,15 +163,10 @@ static void say_first_words(struct shell *shell, const struct start_options *opt
         shell_say_more(shell, options->config->complaint);
 }
 
-bool tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed)
+void tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed)
 {
     const char *fault = options->fault ? options->fault : "";
-    if (!make(shell)) {
-        scenario_free(options->scenario);
-        lesson_free(options->lesson);
-        session_free(options->session);
-        return false;
-    }
+    make(shell);
     begin_table(shell->table, options, seed);
     begin_config(shell, options->config);
     begin_programs(shell->table, options->programs);
@@ -184,37 +176,36 @@ bool tui_begin(struct shell *shell, const struct start_options *options, enum ti
     shell->height = 24;
     bool tests = options->scenario, replays = !tests && options->session && options->record;
     begin_settings(shell, options);
-    if (tests)
-        return tester_open(shell, options->scenario, options->record ? options->record : "", fault);
-    if (replays)
-        return table_open_replay(shell, options->record, fault);
-    open_first_screen(shell, options);
-    say_first_words(shell, options);
-    follow(shell);
-    return true;
+    if (tests) {
+        tester_open(shell, options->scenario, options->record ? options->record : "", fault);
+    } else if (replays) {
+        table_open_replay(shell, options->record, fault);
+    } else {
+        open_first_screen(shell, options);
+        say_first_words(shell, options);
+        follow(shell);
+    }
 }
 
 void tui_end(struct shell *shell)
 {
     struct table *table = shell->table;
     shell_close_all(shell);
-    if (table) {
-        replay_free(table->history);
-        thinking_end(&table->thinking);
-        hints_end(&table->hinting);
-        session_free(table->session);
-        puzzling_end(&table->puzzling);
-        session_free(table->tried_game);
-        free(table->tried_review);
-        session_free(table->saved);
-        lesson_free(table->lesson);
-        save_close(&table->saving.save);
-        free(table->pictures);
-        free(table->placements);
-        free(table->standing);
-        event_log_free(&table->log);
-        text_free(&table->pasted);
-    }
+    replay_free(table->history);
+    thinking_end(&table->thinking);
+    hints_end(&table->hinting);
+    session_free(table->session);
+    puzzling_end(&table->puzzling);
+    session_free(table->tried_game);
+    free(table->tried_review);
+    session_free(table->saved);
+    lesson_free(table->lesson);
+    save_close(&table->saving.save);
+    free(table->pictures);
+    free(table->placements);
+    free(table->standing);
+    event_log_free(&table->log);
+    text_free(&table->pasted);
     free(table);
     shell_end(shell);
     memset(shell, 0, sizeof *shell);

@@ -9,9 +9,9 @@
 
 /*
  * Begins with the options of tui.h, for the given tier of signs and seed.  Takes ownership of the session and
- * scenario.  False if memory ran out; tui_end must be called anyway.
+ * scenario.
  */
-bool tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed);
+void tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed);
 void tui_end(struct shell *shell);
 
 /* Tells the screens the size of the window. */

@@ -174,8 +174,9 @@ static void press_list(struct shell *shell, int x, int y)
     struct canvas canvas = {0};
     if (STAGE_BIT(shell_stage(shell)) & IN_PANEL) /* not a list, and a stray click must not end a turn */
         return;
-    if (!is_list(shell_stage(shell)) || !canvas_resize(&canvas, shell->width, shell->height))
+    if (!is_list(shell_stage(shell)))
         return;
+    canvas_resize(&canvas, shell->width, shell->height);
     int row = cursor_row(shell, &canvas);
     uint32_t key = y < row ? INPUT_UP : INPUT_DOWN;
     bool chosen = row == y;

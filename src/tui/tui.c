@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "assertion/memory.h"
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "play/language.h"
@@ -23,7 +24,7 @@
 #include "tui/setup/setup_memory.h"
 #include "tui/begin.h"
 
-enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
+enum { STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 
 /* Whether there is a game that is not over. */
 static bool is_unfinished(const struct shell *shell)
@@ -56,17 +57,11 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
 
 static int finish(struct shell *shell, struct canvas *canvas, const char *note, int status)
 {
-    bool begun = shell->depth > 0; /* if not, memory ran out */
-    if (begun)
-        (void) setup_save(shell);
+    (void) setup_save(shell);
     bool kept = table_save(shell);
     terminal_close();
-    if (status == STATUS_FAILED)
-        complain("%s", _("out of memory"));
-    if (begun) {
-        status = report_saved(shell, note, kept, status);
-        print_winners(shell);
-    }
+    status = report_saved(shell, note, kept, status);
+    print_winners(shell);
     tui_end(shell);
     canvas_free(canvas);
     return status;
@@ -105,7 +100,7 @@ static bool pictures_differ(struct terminal_pictures one, struct terminal_pictur
            one.cell_height != other.cell_height;
 }
 
-static bool show(struct shell *shell, struct canvas *canvas)
+static void show(struct shell *shell, struct canvas *canvas)
 {
     int width, height;
     if (shell->redisplay)
@@ -118,8 +113,7 @@ static bool show(struct shell *shell, struct canvas *canvas)
         tui_resize(shell, shell->width, shell->height);
     }
     if (width != canvas->width || height != canvas->height || !canvas->cells) {
-        if (!canvas_resize(canvas, width, height))
-            return false;
+        canvas_resize(canvas, width, height);
         tui_resize(shell, width, height);
     }
     if (shell->repaint)
@@ -130,7 +124,6 @@ static bool show(struct shell *shell, struct canvas *canvas)
     if (shell->rings)
         terminal_ring();
     shell->rings = false;
-    return true;
 }
 
 /*
@@ -174,8 +167,8 @@ static int loop(struct shell *shell, struct canvas *canvas)
 {
     while (!shell->leaving) {
         settle(shell);
-        if (!shell->unchanged && !show(shell, canvas))
-            return STATUS_FAILED;
+        if (!shell->unchanged)
+            show(shell, canvas);
         shell->unchanged = false;
         switch (terminal_wait(shell_wait_ms(shell), shell_descriptor(shell))) {
         case TERMINAL_SIGNAL:
@@ -203,15 +196,13 @@ void tui_choose_language(const struct start_options *options)
 int tui_run(const struct start_options *options)
 {
     struct canvas canvas = {0};
-    struct shell *shell = malloc(sizeof *shell);
+    struct shell *shell = memory_new(sizeof *shell);
     struct start_options wanted = *options;
     int8_t chosen[SETTING_COUNT];
     wanted.settings = memory_settings(options, chosen);
     tui_choose_language(options);
-    int status = shell ? terminal_open(&wanted) : STATUS_FAILED;
+    int status = terminal_open(&wanted);
     if (status != 0) {
-        if (!shell)
-            complain("%s", _("out of memory"));
         session_free(options->session);
         scenario_free(options->scenario);
         lesson_free(options->lesson);
@@ -219,15 +210,13 @@ int tui_run(const struct start_options *options)
         return status;
     }
     crash_note_pictures(picture_words_of(terminal_pictures()).text);
-    bool begun = tui_begin(shell, options, terminal_tier(), chance_seed());
-    if (begun && terminal_complaint())
+    tui_begin(shell, options, terminal_tier(), chance_seed());
+    if (terminal_complaint())
         shell_say_more(shell, terminal_complaint());
-    if (begun) {
-        shell->animated = true;
-        shell->best_tier = best_tier();
-        shell->tier = table_tier(shell);
-    }
-    status = finish(shell, &canvas, options->note, begun ? loop(shell, &canvas) : STATUS_FAILED);
+    shell->animated = true;
+    shell->best_tier = best_tier();
+    shell->tier = table_tier(shell);
+    status = finish(shell, &canvas, options->note, loop(shell, &canvas));
     free(shell);
     return status;
 }

@@ -29,7 +29,7 @@ void tui_choose_language(const struct start_options *options);
 /*
  * Reads the player's configuration file, if any, as presets for `options`.  Errors are printed to standard
  * error as FILE:LINE:COLUMN: message, and the screen shows the first.  Also stores the result in
- * options->config; free it after tui_run.  Null if memory ran out.
+ * options->config; free it after tui_run.
  */
 struct tui_config *tui_config_read(struct start_options *options);
 void tui_config_free(struct tui_config *config);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/array.h"
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
@@ -21,7 +22,6 @@ struct teller {
     struct event event; /* what all events of the step have in common; each sets the rest */
     event_told *tell;
     void *to;
-    bool failed; /* memory ran out */
 };
 
 /* Tells a sentence and its short form, unless it is empty. */
@@ -289,13 +289,11 @@ static void tell_placed(struct teller *teller)
              step->placement.square.y, 90U * step->placement.rotation);
     words_sides(&text, set, step->type, step->placement.rotation);
     text_add(&text, ".");
-    teller->event.cut = text.failed;
-    tell(teller, LOG_PLACED, NO_NODE, text.text ? text.text : "", "");
-    teller->failed = teller->failed || text.failed;
+    tell(teller, LOG_PLACED, NO_NODE, text.text, "");
     text_free(&text);
 }
 
-bool events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
+void events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
                  void *to)
 {
     struct game game, before;
@@ -318,7 +316,6 @@ bool events_tell(const struct session *session, size_t first, size_t end, const 
         else
             tell_step(&teller, seller, &report, why, &before);
     }
-    return !teller.failed;
 }
 
 /* An event_told: keeps the sentence about a turn. */
@@ -331,7 +328,7 @@ static void keep_turn(void *to, const struct event *event)
 const char *describe_turn(const struct session *session, size_t step, char text[SENTENCE_MAX])
 {
     text[0] = '\0';
-    (void) events_tell(session, step, step + 1, "", keep_turn, text);
+    events_tell(session, step, step + 1, "", keep_turn, text);
     return text;
 }
 
@@ -345,7 +342,6 @@ void events_add(void *to, const struct event *event)
     if (event->kind == LOG_SCORE && event->node != NO_NODE)
         text_add(text, _(" On %s."), describe_tiles(event->game, event->node, tiles, sizeof tiles));
     text_add(text, "\n");
-    text->failed = text->failed || event->cut;
 }
 
 /* "c3, abbot on, river-plan lake-first": the edition and what differs from it. */
@@ -416,17 +412,15 @@ void events_history(struct text_buffer *text, const struct session *session, siz
         size_t after = session_variation_after(variation);
         if (after <= first)
             continue;
-        text->failed = !events_tell(session, told, after, "", events_add, text) || text->failed;
+        events_tell(session, told, after, "", events_add, text);
         add_variation(text, variation, session_step_at(session, after - 1)->turn);
         told = after;
     }
-    text->failed =
-        !events_tell(session, told, session_step_count(session), "", events_add, text) || text->failed;
+    events_tell(session, told, session_step_count(session), "", events_add, text);
 }
 
 /* ---- The log ------------------------------------------------------------------------------------------ */
 
-/* If memory runs out, the log ends early. */
 static size_t add_text(struct event_log *log, const char *text)
 {
     size_t at = log->texts.length;
@@ -441,18 +435,14 @@ static void add_line(void *to, const struct event *event)
     const struct session_step *step = event->step;
     if (event->kind == LOG_PLACED || event->kind == LOG_TOTALS)
         return;
-    struct log_line *lines = array_grow(log->lines, log->count, sizeof *lines);
-    if (!lines)
-        return;
-    log->lines = lines;
+    log->lines = array_grow(log->lines, log->count, sizeof *log->lines);
     struct log_line line = {
         .kind = (uint8_t) event->kind, .node = (uint16_t) event->node, .steps = (uint16_t) event->steps};
     line.turn = step && step->kind != STEP_END_GAME ? step->turn : 0;
     line.player = step ? step->player : 0;
     line.text = add_text(log, event->text);
     line.brief = add_text(log, event->brief);
-    if (!log->texts.failed)
-        log->lines[log->count++] = line;
+    log->lines[log->count++] = line;
 }
 
 const char *describe_now(const struct session *session, bool square, char *text, size_t size)
@@ -481,7 +471,7 @@ static void add_now(struct event_log *log, const struct session *session)
     unsigned node = game->phase == PHASE_FIGURE ? game->tiles[game->tile_count - 1].first_node : NO_NODE;
     if (steps > 0 && describe_now(session, false, text, sizeof text)[0] != '\0')
         add_line(log, &(struct event){LOG_NOW, session_step_at(session, steps - 1), steps, game, node, text,
-                                      text, false});
+                                      text});
 }
 
 /* Telling a whole game takes some milliseconds, which a key has not: only what is new is told. */
@@ -508,12 +498,9 @@ void event_log_follow(struct event_log *log, const struct session *session)
         events_tell_beginning(session_setup(session), session_set(session), add_line, log);
     events_tell(session, kept, count, "", add_line, log);
     add_now(log, session);
-    struct session_step *steps = realloc(log->steps, (count + 1) * sizeof *steps);
-    if (!steps)
-        return;
-    log->steps = steps;
+    log->steps = memory_resize(log->steps, (count + 1) * sizeof *log->steps);
     for (; log->step_count < count; log->step_count++)
-        steps[log->step_count] = *session_step_at(session, log->step_count);
+        log->steps[log->step_count] = *session_step_at(session, log->step_count);
     log->setup = *session_setup(session);
 }
 

@@ -27,14 +27,13 @@ struct event {
     const struct game *game;         /* after it */
     unsigned node;            /* of the feature scored or claimed, or of the tile placed, else NO_NODE */
     const char *text, *brief; /* a sentence, and the same for a narrow panel */
-    bool cut;                 /* memory ran out for the sentence */
 };
 
 typedef void event_told(void *to, const struct event *event);
 
 /* Tells the steps from the index `first` up to `end`.  `why` is added to the sentence about a turn, or empty.
- * False if a sentence was cut for want of memory. */
-bool events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
+ */
+void events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
                  void *to);
 
 /* Tells how the first player was found (H1), and of each option that has no effect with these tiles. */

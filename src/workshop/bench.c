@@ -302,37 +302,27 @@ static void end_pool(struct bench *bench)
 
 static bool fill_pool(struct bench *bench, struct pool *pool, size_t count)
 {
-    struct text_error error = {.message = "out of memory"};
-    struct setup *setup = malloc(sizeof *setup);
-    bool done = setup != NULL;
-    if (setup) {
-        *setup = bench->options->setup;
-        setup->seeded = true;
-    }
-    for (; done && pool->count < count; pool->count++) {
-        setup->seed = bench->options->setup.seed + pool->count;
-        struct session *session = session_new(&bench->options->book, setup, &error);
-        done = session != NULL;
-        if (!done)
-            break;
+    struct text_error error;
+    struct setup setup = bench->options->setup;
+    setup.seeded = true;
+    for (; pool->count < count; pool->count++) {
+        setup.seed = bench->options->setup.seed + pool->count;
+        struct session *session = session_new(&bench->options->book, &setup, &error);
+        if (!session) {
+            complain("%s", error.message);
+            return false;
+        }
         play_session(session, &bench->random);
         pool->sessions[pool->count] = session;
         session_write(session, &pool->records[pool->count]);
     }
-    free(setup);
-    if (!done)
-        complain("%s", error.message);
-    return done;
+    return true;
 }
 
 static bool begin_pool(struct bench *bench, unsigned long units)
 {
-    struct pool *pool = calloc(1, sizeof *pool);
-    if (!pool || !canvas_resize(&pool->canvas, FRAME_WIDTH, FRAME_HEIGHT)) {
-        complain("out of memory");
-        free(pool);
-        return false;
-    }
+    struct pool *pool = memory_new(sizeof *pool);
+    canvas_resize(&pool->canvas, FRAME_WIDTH, FRAME_HEIGHT);
     bench->own = pool;
     tile_pictures_begin(&pool->pictures, bench->set, tile_size_of(ZOOM_11X5), TIER_FULL);
     if (fill_pool(bench, pool, units < POOL_MAX ? units : POOL_MAX))
@@ -349,8 +339,6 @@ static void verify_record(struct bench *bench, unsigned long number)
     const struct text_buffer *record = &pool->records[number % pool->count];
     struct text_error error = {0};
     struct script *script = script_new(&bench->options->book, SCRIPT_RECORD);
-    if (!script)
-        return;
     if (script_text(script, record->text, record->length, &error) == SCRIPT_OK)
         bench->sums.work += script_checks(script);
     bench_hash(&bench->sums, (int) script_checks(script));
@@ -515,7 +503,7 @@ static int run_bench(struct bench_options *options)
 {
     struct session *session = game_options_begin(&options->game, 0); /* owns the tile set */
     const struct setup *setup = session_setup(session);
-    struct bench *bench = allocate(sizeof *bench);
+    struct bench *bench = memory_new(sizeof *bench);
     bench->options = &options->game;
     bench->set = session_set(session);
     bench->setup = (struct game_setup){.set = bench->set,
@@ -531,7 +519,7 @@ static int run_bench(struct bench_options *options)
 
 int command_bench(int argc, char **argv)
 {
-    struct bench_options *options = allocate(sizeof *options);
+    struct bench_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     options->games = GAMES_DEFAULT;
     options->mode = &modes[0];

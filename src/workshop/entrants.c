@@ -16,8 +16,7 @@ enum { SLICE = 64 }; /* nodes searched before the clock is checked again */
 
 /* ---- Who they are ------------------------------------------------------------------------------------- */
 
-/* False if memory has run out. */
-static bool find_entrant(struct entrant *entrant, const char *word)
+static void find_entrant(struct entrant *entrant, const char *word)
 {
     struct command_words words;
     const char *command = command_of(word);
@@ -26,20 +25,17 @@ static bool find_entrant(struct entrant *entrant, const char *word)
         parse_command(command, &words);
     if (!level_find(command ? "greedy" : word, &entrant->level))
         refuse_level(word);
-    entrant->command = command ? strdup(command) : NULL;
-    return entrant->command || !command;
+    entrant->command = command ? strcpy(memory_new(strlen(command) + 1), command) : NULL;
 }
 
 size_t entrants_parse(struct entrant *list, size_t count, const char *words)
 {
     for (bool more = true; more;) {
         size_t length = command_length(words);
-        char *word = strndup(words, length);
+        char *word = memcpy(memory_new(length + 1), words, length);
         if (count == PLAYER_MAX)
             arguments_refuse("there are at most %d players", PLAYER_MAX);
-        if (!word || !find_entrant(&list[count], word))
-            out_of_memory();
-        count++;
+        find_entrant(&list[count++], word);
         free(word);
         more = words[length] == ',';
         words += length + more;
@@ -218,8 +214,6 @@ bool entrants_make(struct entrant *list, size_t count, unsigned seconds, const s
     for (size_t i = 0; i < count; i++) {
         list[i].seconds = seconds;
         list[i].player = player_new(&list[i].level, game);
-        if (!list[i].player)
-            out_of_memory();
         if (list[i].command && !start(&list[i]))
             return false;
     }

@@ -134,7 +134,7 @@ static bool play_games(void *context, unsigned job, unsigned jobs, void *sums)
     struct session *session = game_options_begin(&options->game, 0);
     const struct game *game = session_game(session);
     options->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
-    bool done = options->evaluation && entrants_make(&options->entrant, 1, BOT_SECONDS, game) &&
+    bool done = entrants_make(&options->entrant, 1, BOT_SECONDS, game) &&
                 job_games(options->games, job, jobs, play_game, options, sums);
     session_free(session);
     evaluation_free(options->evaluation);
@@ -167,7 +167,7 @@ static int run_errors(struct errors_options *options)
 
 int command_errors(int argc, char **argv)
 {
-    struct errors_options *options = allocate(sizeof *options);
+    struct errors_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     options->games = 100;
     options->jobs = 1;

@@ -20,7 +20,7 @@ void sums_add(void *sums, const void *more, size_t size)
 
 bool jobs_sum(unsigned jobs, job_work *work, void *context, size_t size, void *sums)
 {
-    char *results = allocate(jobs * size);
+    char *results = memory_new(jobs * size);
     bool done = jobs_run(jobs, work, context, size, results);
     for (unsigned job = 0; done && job < jobs; job++)
         sums_add(sums, results + job * size, size);

@@ -270,7 +270,7 @@ static int run_learn(struct learn_options *options)
     static const struct weights nothing;
     struct session *session = game_options_begin(&options->game, 0);
     const struct tile_set *set = session_set(session); /* the session owns it */
-    struct learner *learner = allocate(sizeof *learner);
+    struct learner *learner = memory_new(sizeof *learner);
     learner->options = options;
     learner->random = random_from_seed(options->game.setup.seed);
     learner->setup = (struct game_setup){.set = set,
@@ -279,8 +279,6 @@ static int run_learn(struct learn_options *options)
                                          .seeded = true};
     learner->evaluation =
         evaluation_new(set, &options->game.setup.rules, (unsigned) options->seats, &nothing);
-    if (!learner->evaluation)
-        out_of_memory();
     (void) game_start(&learner->game, &learner->setup, NULL);
     int status = learn(learner);
     evaluation_free(learner->evaluation);
@@ -291,7 +289,7 @@ static int run_learn(struct learn_options *options)
 
 int command_learn(int argc, char **argv)
 {
-    struct learn_options *options = allocate(sizeof *options);
+    struct learn_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     options->rounds = 10;
     options->games = 4000;

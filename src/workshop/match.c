@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "store/complaint.h"
@@ -349,7 +350,7 @@ static int merge_files(struct match_options *options, char **files)
 
 int command_match(int argc, char **argv)
 {
-    struct match_options *options = allocate(sizeof *options);
+    struct match_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     options->pairs = 100;
     options->jobs = 1;

@@ -246,7 +246,7 @@ static int run_perft(struct perft_options *options)
     if (options->stack && !read_stack(setup, (char *) options->stack))
         return 2;
     struct session *session = game_options_begin(&options->game, 0);
-    struct game *game = allocate(sizeof *game);
+    struct game *game = memory_new(sizeof *game);
     *game = *session_game(session);
     struct counter counter = {
         .game = game, .placements = options->placements, .divided = options->divide ? options->depth : 0};
@@ -270,7 +270,7 @@ static int run_perft(struct perft_options *options)
 
 int command_perft(int argc, char **argv)
 {
-    struct perft_options *options = allocate(sizeof *options);
+    struct perft_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     const char *depth = argv[arguments_parse(&arguments, argc, argv, options)];
     options->depth = (unsigned) parse_count(depth, N_("DEPTH"), 1, 99);

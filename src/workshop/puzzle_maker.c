@@ -190,8 +190,7 @@ static bool write_record(const struct table *table, const struct candidate_puzzl
     text_add(&text, "\nturn %u %s ", puzzle->game->turn, setup_seat_word(setup, puzzle->game->player));
     record_write_move(&text, puzzle->game->set, puzzle->game->drawn, &puzzle->found.best);
     text_add(&text, "\n");
-    struct session *session =
-        text.failed ? NULL : record_read(table->maker->book, text.text, text.length, &error);
+    struct session *session = record_read(table->maker->book, text.text, text.length, &error);
     if (session) {
         session_note_puzzle(session, &puzzle->note);
         session_write(session, record);
@@ -199,7 +198,7 @@ static bool write_record(const struct table *table, const struct candidate_puzzl
     }
     session_free(session);
     text_free(&text);
-    return session && !record->failed;
+    return session;
 }
 
 /* ---- Games -------------------------------------------------------------------------------------------- */
@@ -260,22 +259,17 @@ static void clear_table(struct table *table)
     session_free(table->session);
 }
 
-static bool set_table(struct table *table, const struct setup *setup)
+static void set_table(struct table *table, const struct setup *setup)
 {
     struct text_error error;
     struct level level;
     table->session = session_new(table->maker->book, setup, &error);
-    if (!table->session)
-        return false;
     const struct game *game = session_game(table->session);
     table->search = search_new(game);
-    bool all = table->search;
     for (size_t i = 0; i < FINDERS; i++) {
         level_find(finders[i], &level);
         table->finders[i] = player_new(&level, game);
-        all = all && table->finders[i];
     }
-    return all;
 }
 
 static struct setup setup_of(const struct puzzle_maker *maker)
@@ -308,23 +302,16 @@ static int compare_made(const void *one, const void *other)
                                           : strcmp(a->record.text, b->record.text);
 }
 
-bool puzzles_make(struct puzzle_maker *maker)
+void puzzles_make(struct puzzle_maker *maker)
 {
-    bool going = true, fit = true;
-    while (going && fit && maker->count < maker->wanted) {
+    bool going = true;
+    while (going && maker->count < maker->wanted) {
         struct table table = {.maker = maker};
-        struct setup *setup = malloc(sizeof *setup);
-        if (setup)
-            *setup = setup_of(maker);
-        fit = setup && set_table(&table, setup);
-        going = fit && play_game(&table);
+        struct setup setup = setup_of(maker);
+        set_table(&table, &setup);
+        going = play_game(&table);
         maker->games++;
         clear_table(&table);
-        free(setup);
     }
-    for (size_t i = 0; i < maker->count; i++)
-        fit = fit && maker->made[i].record.length > 0;
-    if (fit)
-        qsort(maker->made, maker->count, sizeof *maker->made, compare_made);
-    return fit;
+    qsort(maker->made, maker->count, sizeof *maker->made, compare_made);
 }

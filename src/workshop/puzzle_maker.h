@@ -27,6 +27,6 @@ struct puzzle_maker {
 
 /*
  * Makes puzzles until there are as many as wanted, and sorts them by difficulty, then theme.  The same seed
- * gives the same puzzles.  False: memory ran out.
+ * gives the same puzzles.
  */
-bool puzzles_make(struct puzzle_maker *maker);
+void puzzles_make(struct puzzle_maker *maker);

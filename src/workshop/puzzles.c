@@ -44,21 +44,19 @@ static bool show_progress(const struct puzzle_maker *maker)
     return ending_asked();
 }
 
-static bool make(const struct puzzles_options *options, struct puzzle_maker *maker, struct text_buffer *text)
+static void make(const struct puzzles_options *options, struct puzzle_maker *maker, struct text_buffer *text)
 {
     *maker = (struct puzzle_maker){
         .book = tile_book_open(NULL), .seed = options->seed, .wanted = options->make, .stop = show_progress};
     ending_watch();
-    bool made = puzzles_make(maker);
+    puzzles_make(maker);
     progress_end();
     for (size_t i = 0; i < maker->count; i++) {
-        if (made)
-            text_add(text, "%s", maker->made[i].record.text);
+        text_add(text, "%s", maker->made[i].record.text);
         text_free(&maker->made[i].record);
     }
-    if (made && maker->count < maker->wanted)
+    if (maker->count < maker->wanted)
         complain("stopped with %zu of %zu puzzles", maker->count, maker->wanted);
-    return made;
 }
 
 int command_make_puzzles(int argc, char **argv)
@@ -66,9 +64,8 @@ int command_make_puzzles(int argc, char **argv)
     struct puzzles_options options = {.make = 1, .seed = 1};
     struct text_buffer text = {0};
     arguments_parse(&arguments, argc, argv, &options);
-    struct puzzle_maker *maker = allocate(sizeof *maker);
-    if (!make(&options, maker, &text))
-        out_of_memory();
+    struct puzzle_maker *maker = memory_new(sizeof *maker);
+    make(&options, maker, &text);
     if (text.length > 0) /* else a file of that name stays as it is */
         write_text(options.out, &text);
     free(maker);

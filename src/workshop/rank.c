@@ -364,12 +364,10 @@ static int run_rank(struct rank_options *options)
     struct game_setup setup = {.set = session_set(session), /* the session owns it */
                                .rules = options->game.setup.rules,
                                .player_count = (uint8_t) players};
-    struct ranker *ranker = allocate(sizeof *ranker);
+    struct ranker *ranker = memory_new(sizeof *ranker);
     *ranker = (struct ranker){.options = options,
                               .evaluation = evaluation_new(setup.set, &setup.rules, players, NULL),
                               .looks = evaluation_new(setup.set, &setup.rules, players, NULL)};
-    if (!ranker->evaluation || !ranker->looks)
-        out_of_memory();
     bool started = game_start(&ranker->game, &setup, NULL) == SETUP_OK && !game_has_hands(&ranker->game);
     for (uint64_t seed = options->game.setup.seed; started && wants_more(ranker); seed++) {
         progress_show("%.0f of %lu positions", ranker->sums.positions, options->positions);
@@ -411,7 +409,7 @@ static const struct arguments arguments = {
 
 int command_rank(int argc, char **argv)
 {
-    struct rank_options *options = allocate(sizeof *options);
+    struct rank_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     options->positions = 200;
     options->rollouts = 24;

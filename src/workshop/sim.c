@@ -125,12 +125,12 @@ static bool write_record(const struct session *session, const char *folder, unsi
     char path[FILE_PATH_MAX];
     snprintf(path, sizeof path, "%s/%06lu.bastide", folder, number);
     session_write(session, &text);
-    FILE *file = text.failed ? NULL : fopen(path, "w");
+    FILE *file = fopen(path, "w");
     bool done = file && fwrite(text.text, 1, text.length, file) == text.length;
     if (file)
         done = fclose(file) == 0 && done;
     if (!done)
-        complain("%s: %s", path, text.failed ? "out of memory" : strerror(errno));
+        complain("%s: %s", path, strerror(errno));
     text_free(&text);
     return done;
 }
@@ -230,7 +230,7 @@ static int run_sim(struct sim_options *options)
 
 int command_sim(int argc, char **argv)
 {
-    struct sim_options *options = allocate(sizeof *options);
+    struct sim_options *options = memory_new(sizeof *options);
     game_options_init(&options->game);
     options->games = options->jobs = 1;
     options->players = "random";

@@ -46,7 +46,7 @@ static void draw(const char *name)
 {
     struct canvas canvas = {0};
     struct text_buffer picture = {0};
-    fuzz_require(canvas_resize(&canvas, 24, 5), "there is memory for a small canvas");
+    canvas_resize(&canvas, 24, 5);
     for (int x = -3; x < 26; x += 7)
         canvas_text(&canvas, x, 0, 9, STYLE_TEXT, name);
     canvas_text_right(&canvas, 23, 1, STYLE_TEXT, name);

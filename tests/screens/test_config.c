@@ -219,7 +219,7 @@ static void test_game(void **state)
     snprintf(reading.config.complaint, sizeof reading.config.complaint, "config:4:1: something.");
     struct start_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
-    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    tui_begin(&shell, &options, TIER_ASCII, 1);
     tui_resize(&shell, 80, 24);
     test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "config:4:1: something."));
@@ -249,7 +249,7 @@ static void test_sentences(void **state)
     assert_int_equal(reading.errors.count, 0);
     struct start_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
-    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    tui_begin(&shell, &options, TIER_ASCII, 1);
     tui_resize(&shell, 80, 24);
     test_keys(&shell, "<Enter>9");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
@@ -330,7 +330,7 @@ static void test_announce(void **state)
                                     .session = test_session("Ada,Bruno", 8),
                                     .config = &reading.config,
                                     .settings = reading.options.settings};
-    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    tui_begin(&shell, &options, TIER_ASCII, 1);
     tui_resize(&shell, 160, 24);
     test_picture(&shell, &picture);
     assert_non_null(

@@ -27,7 +27,7 @@ static char folder[64], games[80], saves[80];
 static void open_here(struct shell *shell, struct session *session, int width, int height)
 {
     struct start_options options = {.book = test_book(), .session = session, .games = games, .saves = saves};
-    assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
+    tui_begin(shell, &options, TIER_ASCII, 1234);
     tui_resize(shell, width, height);
 }
 
@@ -65,7 +65,7 @@ static const char *chosen_path(const struct shell *shell)
 static size_t count_games(void)
 {
     struct file_entries files = {0};
-    assert_true(file_list(games, &files));
+    file_list(games, &files);
     size_t count = files.count;
     file_entries_free(&files);
     return count;
@@ -247,7 +247,7 @@ static void test_record_from_elsewhere(void **state)
     empty_folders();
     assert_true(file_write(path, text.text, text.length, why));
     struct start_options options = {.book = test_book(), .load = path, .games = games, .saves = saves};
-    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+    tui_begin(&shell, &options, TIER_ASCII, 1234);
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
     assert_int_equal(turn_offered(), 8);
@@ -456,7 +456,7 @@ static void test_save_alone(void **state)
     tui_end(&shell);
     snprintf(path, sizeof path, "%sfriday.bastide", games);
     assert_true(file_read(path, &before, why));
-    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+    tui_begin(&shell, &options, TIER_ASCII, 1234);
     test_play(&shell, 2);
     assert_int_equal(count_games(), 1);
     test_keys(&shell, ":save friday<Enter>");
@@ -720,7 +720,7 @@ static void test_first_start(void **state)
     snprintf(last, sizeof last, "%s/last-setup", folder);
     (void) unlink(first);
     (void) unlink(last);
-    assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
+    tui_begin(&shell, &options, TIER_BASIC, 1);
     tui_resize(&shell, 80, 23);
     assert_int_equal(start_of(&shell)->chosen, WAY_LEARN);
     struct text_buffer picture = {0};
@@ -733,14 +733,14 @@ static void test_first_start(void **state)
     test_keys(&shell, TO_SETUP "<Esc>");
     assert_true(setup_save(&shell));
     tui_end(&shell);
-    assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
+    tui_begin(&shell, &options, TIER_BASIC, 1);
     assert_int_equal(start_of(&shell)->chosen, WAY_COMPUTER);
     assert_int_equal(shell.tier, TIER_ASCII);
     test_keys(&shell, "?a<Esc>"); /* back to the terminal's own */
     assert_true(setup_save(&shell));
     tui_end(&shell);
     options.settings.value[SETTING_CHARSET] = TUI_CHARSET_FULL; /* the command line takes precedence */
-    assert_true(tui_begin(&shell, &options, TIER_FULL, 1));
+    tui_begin(&shell, &options, TIER_FULL, 1);
     assert_int_equal(shell.tier, TIER_FULL);
     tui_end(&shell);
     assert_true(unlink(first) == 0 && unlink(last) == 0);

@@ -46,7 +46,7 @@ static void open_record(const char *name, const char *games, enum tier tier, int
         .book = test_book(), .session = read_session(path, &error), .record = name, .games = games};
     assert_non_null(options.session);
     assert_int_equal(error.line, 0);
-    assert_true(tui_begin(&shell, &options, tier, 1234));
+    tui_begin(&shell, &options, tier, 1234);
     shell.table->review_nodes = QUICK_REVIEW;
     tui_resize(&shell, width, height);
 }
@@ -358,7 +358,7 @@ static void test_fault(void **state)
     assert_int_equal(error.line, 5);
     assert_non_null(options.session);
     assert_int_equal(session_game(options.session)->turn, 2);
-    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    tui_begin(&shell, &options, TIER_ASCII, 1);
     shell.table->review_nodes = QUICK_REVIEW;
     test_expect_message(&shell, "broken:9:3: it breaks off here");
     assert_int_equal(replay_at(shell.table->history), replay_length(shell.table->history));
@@ -443,7 +443,7 @@ static void open_short_game(const char *reviews)
                                     .record = "short",
                                     .reviews = reviews};
     assert_non_null(options.session);
-    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+    tui_begin(&shell, &options, TIER_ASCII, 1234);
     tui_resize(&shell, 80, 24);
 }
 

@@ -22,7 +22,7 @@ static char path[FILE_PATH_MAX];
 static void open_form(struct shell *shell, const char *last_setup)
 {
     struct start_options options = {.book = test_book(), .last_setup = last_setup};
-    assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
+    tui_begin(shell, &options, TIER_ASCII, 1234);
     tui_resize(shell, 80, 24);
     test_keys(shell, TO_SETUP);
 }

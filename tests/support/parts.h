@@ -7,6 +7,8 @@
  */
 #pragma once
 
+#include <stdbool.h>
+
 #include "bastide/text_buffer.h"
 
 struct part {

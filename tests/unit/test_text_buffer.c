@@ -84,23 +84,6 @@ static void clears(void **state)
     text_free(&buffer);
 }
 
-/* After memory has run out the buffer keeps what it has and ignores the rest, until it is cleared. */
-static void failed_takes_no_more(void **state)
-{
-    struct text_buffer buffer = {0};
-    (void) state;
-    text_add(&buffer, "kept");
-    buffer.failed = true;
-    text_add(&buffer, " and lost");
-    text_add_bytes(&buffer, "x", 1);
-    text_add_quoted(&buffer, "y");
-    assert_string_equal(buffer.text, "kept");
-    assert_true(buffer.failed);
-    text_clear(&buffer);
-    assert_false(buffer.failed);
-    text_free(&buffer);
-}
-
 int main(void)
 {
     struct row_tests list = {0};
@@ -108,6 +91,5 @@ int main(void)
     rows_add_test(&list, "it grows", grows);
     rows_add_test(&list, "large pieces", large_pieces);
     rows_add_test(&list, "it is emptied and used again", clears);
-    rows_add_test(&list, "a failed buffer takes no more", failed_takes_no_more);
     return rows_run(&list, "text_buffer");
 }

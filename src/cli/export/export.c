@@ -17,7 +17,7 @@
 
 enum { TURN_MOST = 999999, TURN_ALL = TURN_MOST + 1 };
 
-typedef bool writer(const struct export_job *job, struct text_buffer *text);
+typedef void writer(const struct export_job *job, struct text_buffer *text);
 
 enum format { FORMAT_TXT, FORMAT_SVG, FORMAT_PNG, FORMAT_PDF, FORMAT_JSON, FORMATS };
 static const char *const format_words[FORMATS] = {"txt", "svg", "png", "pdf", "json"};
@@ -109,8 +109,7 @@ static void export_session(const struct export_options *options, const struct se
         }
     }
     struct text_buffer text = {0};
-    if (!writers[options->format](&job, &text))
-        out_of_memory();
+    writers[options->format](&job, &text);
     if (options->format == FORMAT_PNG || options->format == FORMAT_PDF)
         convert(options->format, &text);
     write_text(options->out, &text);

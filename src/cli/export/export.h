@@ -20,13 +20,12 @@ struct export_job {
     enum tier tier;                /* txt: the characters */
 };
 
-/* These return false if memory runs out. */
-bool export_txt(const struct export_job *job, struct text_buffer *text);
-bool export_svg(const struct export_job *job, struct text_buffer *text);
-bool export_json(const struct export_job *job, struct text_buffer *text);
+void export_txt(const struct export_job *job, struct text_buffer *text);
+void export_svg(const struct export_job *job, struct text_buffer *text);
+void export_json(const struct export_job *job, struct text_buffer *text);
 
-/* The position after the job's last step, which the caller frees; null if memory runs out. */
-struct game *export_position(const struct export_job *job);
+/* Makes a game the position after the job's last step. */
+void export_position(const struct export_job *job, struct game *game);
 
 /* The number of complete turns in the job. */
 unsigned export_turns(const struct export_job *job);

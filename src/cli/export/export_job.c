@@ -2,7 +2,6 @@
 /*
  * export_job.c: the part of a record that is exported.
  */
-#include <stdlib.h>
 
 #include "cli/export/export.h"
 
@@ -15,10 +14,7 @@ unsigned export_turns(const struct export_job *job)
     return turns;
 }
 
-struct game *export_position(const struct export_job *job)
+void export_position(const struct export_job *job, struct game *game)
 {
-    struct game *game = malloc(sizeof *game);
-    if (game)
-        session_replay(job->session, job->steps, game, NULL);
-    return game;
+    session_replay(job->session, job->steps, game, NULL);
 }

@@ -8,7 +8,6 @@
 #include "cli/export/export.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "bastide/tile_text.h"
 #include "cli/json_game.h"
@@ -208,27 +207,25 @@ static void add_line(json_t *object, struct export_writer *writer, size_t from, 
 
 static json_t *variation_of(struct export_writer *outer, const struct session *variation)
 {
-    struct game *game = allocate(sizeof *game);
+    struct game game;
     struct export_writer writer = {
-        .json = {.game = game, .setup = outer->json.setup}, .session = variation, .game = game};
+        .json = {.game = &game, .setup = outer->json.setup}, .session = variation, .game = &game};
     size_t from = session_variation_from(variation), made = session_step_count(variation);
     json_t *object = json_pack("{s:s}", "words", session_variation_words(variation));
-    session_replay(variation, from, game, NULL);
+    session_replay(variation, from, &game, NULL);
     add_line(object, &writer, from, made > from ? made : from);
-    free(game);
     return object;
 }
 
-bool export_json(const struct export_job *job, struct text_buffer *text)
+void export_json(const struct export_job *job, struct text_buffer *text)
 {
-    struct game *game = allocate(sizeof *game);
-    struct export_writer writer = {
-        .json = {.game = game, .setup = session_setup(job->session)}, .session = job->session, .game = game};
-    session_replay(job->session, 0, writer.game, NULL);
+    struct game game;
+    struct export_writer writer = {.json = {.game = &game, .setup = session_setup(job->session)},
+                                   .session = job->session,
+                                   .game = &game};
+    session_replay(job->session, 0, &game, NULL);
     json_t *root =
         json_pack("{s:s, s:i, s:o}", "format", "bastide-game", "version", 1, "setup", setup_of(&writer));
     add_line(root, &writer, 0, job->steps);
     json_text_add(text, root, JSON_INDENT(2));
-    free(writer.game);
-    return true;
 }

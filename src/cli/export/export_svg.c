@@ -9,7 +9,6 @@
 #include "cli/export/export.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/unicode.h"
 #include "draw/paint/paint.h"
@@ -214,13 +213,10 @@ static void add_picture(struct text_buffer *text, const struct export_job *job, 
     text_add(text, "</g>\n</svg>\n");
 }
 
-bool export_svg(const struct export_job *job, struct text_buffer *text)
+void export_svg(const struct export_job *job, struct text_buffer *text)
 {
-    struct game *game = export_position(job);
-    if (!game)
-        return false;
+    struct game game;
+    export_position(job, &game);
     text_add(text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    add_picture(text, job, game);
-    free(game);
-    return true;
+    add_picture(text, job, &game);
 }

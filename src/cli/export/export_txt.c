@@ -5,8 +5,6 @@
  */
 #include "cli/export/export.h"
 
-#include <stdlib.h>
-
 #include "draw/table_text.h"
 
 static void write_players(const struct export_job *job, const struct game *game, struct text_buffer *text)
@@ -20,16 +18,13 @@ static void write_players(const struct export_job *job, const struct game *game,
     }
 }
 
-bool export_txt(const struct export_job *job, struct text_buffer *text)
+void export_txt(const struct export_job *job, struct text_buffer *text)
 {
-    struct game *game = export_position(job);
-    struct table_text board = {0};
-    bool drawn = game && table_text_draw(&board, game, session_setup(job->session), job->zoom, job->tier);
-    if (drawn) {
-        canvas_write(&board.canvas, text);
-        write_players(job, game, text);
-    }
+    struct game game;
+    struct table_text board;
+    export_position(job, &game);
+    table_text_draw(&board, &game, session_setup(job->session), job->zoom, job->tier);
+    canvas_write(&board.canvas, text);
+    write_players(job, &game, text);
     table_text_free(&board);
-    free(game);
-    return drawn;
 }

@@ -46,12 +46,12 @@ bool picture_save(const struct session *session, char *told, size_t size)
         return false;
     }
     snprintf(path, sizeof path, "%s.svg", stem);
-    bool made = export_svg(&job, &svg) && !svg.failed;
-    bool saved = made && file_write_regular(path, svg.text, svg.length, why);
+    export_svg(&job, &svg);
+    bool saved = file_write_regular(path, svg.text, svg.length, why);
     if (saved)
         sentence_add(told, size, "%s", path);
     else
-        sentence_add(told, size, "%s: %s", path, made ? why : "out of memory");
+        sentence_add(told, size, "%s: %s", path, why);
     snprintf(path, sizeof path, "%s.png", stem);
     if (saved && picture_convert(svg.text, svg.length, PICTURE_PNG, &png, why) &&
         file_write_regular(path, png.text, png.length, why))

@@ -73,8 +73,6 @@ static bool review_share(void *context, unsigned job, unsigned jobs, void *resul
 {
     const struct review_work *work = context;
     struct review *review = review_new(work->session, work->budget, job, jobs);
-    if (!review)
-        out_of_memory();
     do {
         if (job == 0)
             show_progress(review);
@@ -88,7 +86,7 @@ static bool review_share(void *context, unsigned job, unsigned jobs, void *resul
 static bool make_review(struct review_work work, const char *folder, unsigned jobs,
                         struct review_result *result)
 {
-    struct review_result *shares = allocate(jobs * sizeof *shares);
+    struct review_result *shares = memory_new(jobs * sizeof *shares);
     char why[200] = "neither XDG_CACHE_HOME nor HOME is set";
     bool done = jobs_run(jobs, review_share, &work, sizeof *shares, shares);
     progress_end();
@@ -106,7 +104,7 @@ static bool make_review(struct review_work work, const char *folder, unsigned jo
 int command_review(int argc, char **argv)
 {
     struct review_options options = {.nodes = REVIEW_NODES, .jobs = jobs_at_once()};
-    struct review_result *result = allocate(sizeof *result);
+    struct review_result *result = memory_new(sizeof *result);
     struct text_buffer text = {0};
     char path[FILE_PATH_MAX];
     const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];

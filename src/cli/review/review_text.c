@@ -122,8 +122,7 @@ static void draw_move(struct canvas *canvas, int left, const struct session *ses
     struct undo undo;
     session_replay(session, review_find_step(session, turn->turn, STEP_PLACE_TILE), &game, NULL);
     game_apply(&game, move, NULL, &undo, NULL);
-    if (!table_text_draw(&table, &game, session_setup(session), ZOOM_7X3, TIER_ASCII))
-        out_of_memory();
+    table_text_draw(&table, &game, session_setup(session), ZOOM_7X3, TIER_ASCII);
     struct rectangle tile = {table.left + move->placement.square.x * table.size.width,
                              table.top + move->placement.square.y * table.size.height, table.size.width,
                              table.size.height};
@@ -144,8 +143,7 @@ static void add_boards(struct text_buffer *text, const struct session *session,
     struct tile_size size = tile_size_of(ZOOM_7X3);
     int width = BOARD_TILES * size.width, gap = LINE_WIDTH - 2 * width - BOARD_INDENT;
     struct canvas canvas = {0};
-    if (!canvas_resize(&canvas, LINE_WIDTH, 3 * size.height))
-        out_of_memory();
+    canvas_resize(&canvas, LINE_WIDTH, 3 * size.height);
     draw_move(&canvas, BOARD_INDENT, session, turn, &turn->played);
     draw_move(&canvas, BOARD_INDENT + width + gap, session, turn, &turn->best);
     const char *played = _("played:");
@@ -206,8 +204,7 @@ static void add_graphs(struct text_buffer *text, const struct session *session,
     static struct score_graph graph;
     const struct setup *setup = session_setup(session);
     struct canvas canvas = {0};
-    if (!canvas_resize(&canvas, LINE_WIDTH, ROWS + 1))
-        out_of_memory();
+    canvas_resize(&canvas, LINE_WIDTH, ROWS + 1);
     graph_read(session, &graph);
     canvas_text(&canvas, 0, 0, HALF, STYLE_TEXT, _("points"));
     graph_draw(&canvas, (struct rectangle){0, 1, HALF, ROWS}, &graph, graph.count, setup, false);

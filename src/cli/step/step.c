@@ -87,14 +87,6 @@ static enum script_status write_record(struct console *console, const char *path
     return status;
 }
 
-static struct script *new_script(const struct console *console, enum script_kind kind)
-{
-    struct script *script = script_new(console->book, kind);
-    if (!script)
-        out_of_memory();
-    return script;
-}
-
 /* `load FILE`: continues the game of the file.  If that cannot be read, nothing changes. */
 static enum script_status load_record(struct console *console, const char *path, struct text_error *error)
 {
@@ -102,7 +94,7 @@ static enum script_status load_record(struct console *console, const char *path,
     struct text_error fault = {0};
     char why[200];
     enum script_status status = SCRIPT_UNREADABLE;
-    struct script *script = new_script(console, SCRIPT_RECORD);
+    struct script *script = script_new(console->book, SCRIPT_RECORD);
     if (!file_read(path, &text, why))
         text_error_set(error, error->line, error->column, "%.200s: %s", path, why);
     else
@@ -202,8 +194,6 @@ static bool run_line(struct console *console, const char *line, size_t length, s
     text_clear(&console->answer);
     enum script_status status = carry_out(console, line, length, number, &error);
     tell_idle(console);
-    if (console->answer.failed)
-        out_of_memory();
     struct step_result result = {line, length, number, status, &console->answer, &error};
     if (console->json)
         step_json_print(console->script, &result);
@@ -258,7 +248,7 @@ static void complete(void *context, const char *line, size_t length, struct text
 static int run_console(struct console *console, FILE *file)
 {
     struct step_input *input = step_input_open(file, complete, console);
-    console->script = new_script(console, SCRIPT_CONSOLE);
+    console->script = script_new(console->book, SCRIPT_CONSOLE);
     console->edited = step_input_is_typed(input);
     if (console->edited)
         script_type_at(console->script, AT_CONSOLE);

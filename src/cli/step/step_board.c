@@ -114,9 +114,7 @@ static void draw(struct script *script, const struct board_words *words, struct 
     const struct game *game = session_game(session);
     struct feature_letters letters;
     struct table_text board;
-    if (!table_text_draw(&board, game, session_setup(session), words->value[PART_SIZE],
-                         words->value[PART_TIER]))
-        out_of_memory();
+    table_text_draw(&board, game, session_setup(session), words->value[PART_SIZE], words->value[PART_TIER]);
     feature_letters_give(&letters, game);
     if (words->value[PART_NAMES] != NAMES_NONE)
         mark_names(&board, words->value[PART_NAMES] == NAMES_FEATURES ? &letters : NULL);

@@ -90,7 +90,7 @@ static unsigned char press_tab(EditLine *editor, int key)
     unsigned char result = CC_ERROR;
     (void) key;
     input->complete(input->context, line->buffer, length, &list);
-    if (list.length > 0 && !list.failed)
+    if (list.length > 0)
         result = complete_from(editor, list.text, word_begun(line->buffer, length));
     text_free(&list);
     return result;
@@ -143,7 +143,7 @@ static void begin_typing(struct step_input *input)
     input->editor = input->screen ? el_init("bastide", input->file, input->screen, input->screen) : NULL;
     input->history = history_init();
     if (!input->editor || !input->history)
-        out_of_memory();
+        memory_over();
     set_up(input);
 }
 
@@ -208,7 +208,7 @@ static bool has_terminal_name(void)
 
 struct step_input *step_input_open(FILE *file, step_completer *complete, void *context)
 {
-    struct step_input *input = allocate(sizeof *input);
+    struct step_input *input = memory_new(sizeof *input);
     *input = (struct step_input){.file = file, .complete = complete, .context = context};
     input->typed = isatty(fileno(file)) && isatty(STDOUT_FILENO) && has_terminal_name();
     if (input->typed)

@@ -19,17 +19,11 @@
 
 /* ---- Where one is ------------------------------------------------------------------------------------- */
 
-bool history_take(struct shell *shell, struct session *session)
+void history_take(struct shell *shell, struct session *session)
 {
-    struct replay *history = replay_new(session);
-    if (!history) {
-        shell_say(shell, _("There is no memory left for it."));
-        return false;
-    }
     history_free(shell);
-    shell->table->history = history;
+    shell->table->history = replay_new(session);
     shell->table->session = session;
-    return true;
 }
 
 void history_free(struct shell *shell)
@@ -175,7 +169,7 @@ static void write_in_notation(const struct session *session, const struct sessio
         write_entry(&line, session_setup(session), entry);
     else
         write_step_line(&line, session, step);
-    snprintf(text, size, "%.*s", line.failed ? 0 : (int) line.length - 1, line.text);
+    snprintf(text, size, "%.*s", (int) line.length - 1, line.text);
     text_free(&line);
 }
 

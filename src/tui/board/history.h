@@ -7,8 +7,8 @@
 #include "draw/highlight.h"
 #include "tui/board/table.h"
 
-/* Lists the events of a session, which is then table->session; false if memory runs out. */
-bool history_take(struct shell *shell, struct session *session);
+/* Lists the events of a session, which is then table->session. */
+void history_take(struct shell *shell, struct session *session);
 void history_free(struct shell *shell);
 
 /* In the tester: moves the cursor to a square; holds the tile in hand where the cursor is. */

@@ -33,7 +33,7 @@ static void go_back(struct shell *shell, struct session *game)
     shell_restart(shell, table->tried_from);
     table->session = game;
     if (table->tried_from != SCREEN_REPLAY)
-        (void) table_open_replay(shell, table->history_name, "");
+        table_open_replay(shell, table->history_name, "");
     table->tried_turn = 0;
 }
 
@@ -58,18 +58,11 @@ void puzzle_table_leave_list(struct shell *shell)
 /* ---- At the table ------------------------------------------------------------------------------------- */
 
 /* Puts the puzzle's position on the table. */
-static bool put_position(struct shell *shell)
+static void put_position(struct shell *shell)
 {
-    struct session *copy = session_copy(shell->table->puzzling.puzzle.session);
-    if (!copy) {
-        puzzle_table_list(shell);
-        shell_say(shell, _("There is not enough memory for this puzzle."));
-        return false;
-    }
     session_free(shell->table->session);
-    shell->table->session = copy;
+    shell->table->session = session_copy(shell->table->puzzling.puzzle.session);
     shell_restart(shell, SCREEN_TABLE);
-    return true;
 }
 
 void puzzle_table_open(struct shell *shell, size_t index)
@@ -83,9 +76,10 @@ void puzzle_table_open(struct shell *shell, size_t index)
     if (!puzzling_open(&table->puzzling, table->book, index, &error)) {
         puzzle_table_list(shell);
         shell_say(shell, _("This puzzle cannot be opened: %s."), error.message);
-    } else if (put_position(shell)) {
-        shell_say(shell, _("%s: find the best move."), puzzling_write_name(index, text, sizeof text));
+        return;
     }
+    put_position(shell);
+    shell_say(shell, _("%s: find the best move."), puzzling_write_name(index, text, sizeof text));
 }
 
 void puzzle_table_try(struct shell *shell, struct session *session, const struct move *answer, unsigned turn)
@@ -100,12 +94,10 @@ void puzzle_table_try(struct shell *shell, struct session *session, const struct
     puzzling_begin(&table->puzzling, table->saves);
     table->puzzling.index = PUZZLE_LIST_MAX;
     table->puzzling.moved = table->puzzling.shown = false;
-    if (!puzzle_take(&table->puzzling.puzzle, session, answer)) {
-        shell_say(shell, _("There is not enough memory for this puzzle."));
-    } else if (put_position(shell)) {
-        describe_player(session_setup(session), session_game(session)->player, name, sizeof name);
-        shell_say(shell, _("Turn %1$u once more: find a better move for %2$s, tile and meeple."), turn, name);
-    }
+    puzzle_take(&table->puzzling.puzzle, session, answer);
+    put_position(shell);
+    describe_player(session_setup(session), session_game(session)->player, name, sizeof name);
+    shell_say(shell, _("Turn %1$u once more: find a better move for %2$s, tile and meeple."), turn, name);
 }
 
 /* Opens the verdict over the position, with the tile in hand as it was placed. */
@@ -120,8 +112,7 @@ static void open_verdict(struct shell *shell, const struct view *view)
 void puzzle_table_judge(struct shell *shell, const struct move *move)
 {
     struct view view = shell->table->view;
-    if (!put_position(shell))
-        return;
+    put_position(shell);
     puzzling_judge(&shell->table->puzzling, move);
     open_verdict(shell, &view);
 }
@@ -137,8 +128,7 @@ void puzzle_table_show_answer(struct shell *shell)
                   key_word_of(shell, COMMAND_HINT).text);
         return;
     }
-    if (!put_position(shell))
-        return;
+    put_position(shell);
     puzzling->moved = false; /* the verdict is on the answer alone */
     puzzling_show_answer(puzzling);
     open_verdict(shell, &view);

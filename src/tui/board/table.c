@@ -56,13 +56,12 @@ const struct game *table_game(const struct shell *shell)
     return table_has_history(shell) ? replay_game(table->history) : session_game(table->session);
 }
 
-bool table_open_replay(struct shell *shell, const char *name, const char *fault)
+void table_open_replay(struct shell *shell, const char *name, const char *fault)
 {
     struct table *table = shell->table;
     snprintf(table->history_name, sizeof table->history_name, "%s", name);
     snprintf(table->history_fault, sizeof table->history_fault, "%s", fault);
     shell_push(shell, SCREEN_REPLAY);
-    return table->history != NULL;
 }
 
 bool table_has_puzzle(const struct shell *shell)

@@ -286,9 +286,9 @@ bool table_in_tester(const struct shell *shell);
 
 /*
  * Opens a replay of the table's session; `name` says whose record it is, `fault` why it stops early; either
- * may be empty.  Leaving it returns to the screen that is open now.  False if memory ran out.
+ * may be empty.  Leaving it returns to the screen that is open now.
  */
-bool table_open_replay(struct shell *shell, const char *name, const char *fault);
+void table_open_replay(struct shell *shell, const char *name, const char *fault);
 
 /* How many lines of the log are shown: in a replay those up to its position. */
 size_t table_log_count(const struct shell *shell);

@@ -48,9 +48,9 @@ static bool type_common(char *line, size_t size, size_t typed, const char *list,
 static bool has_any(struct shell *shell, const struct text_buffer *list)
 {
     shell->message[0] = '\0';
-    if (list->failed || list->length == 0)
+    if (list->length == 0)
         shell_say(shell, _("There is nothing to complete."));
-    return !list->failed && list->length > 0;
+    return list->length > 0;
 }
 
 void complete_word(struct shell *shell, char *line, size_t size, const struct text_buffer *list)

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "store/complaint.h"
 #include "bastide/files.h"
 #include "base/sentence.h"
@@ -317,11 +318,10 @@ static struct tui_config *read_file(struct start_options *options, bool tells)
 {
     char path[FILE_PATH_MAX], why[200];
     struct text_buffer text = {0};
-    struct tui_config *config = calloc(1, sizeof *config);
-    struct text_errors *errors = calloc(1, sizeof *errors);
-    if (config)
-        config->escape_delay = -1;
-    if (config && errors && file_place(PLACE_CONFIG, "config", path) && file_exists(path)) {
+    struct tui_config *config = memory_new(sizeof *config);
+    struct text_errors *errors = memory_new(sizeof *errors);
+    config->escape_delay = -1;
+    if (file_place(PLACE_CONFIG, "config", path) && file_exists(path)) {
         if (file_read_regular(path, &text, why))
             config_read(config, options, text.text ? text.text : "", text.length, errors);
         else

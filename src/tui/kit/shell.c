@@ -12,25 +12,19 @@
 #include <stdlib.h>
 
 #include "assertion/assertion.h"
+#include "assertion/memory.h"
 #include "base/sentence.h"
 #include "base/translate.h"
 
 /* ---- The stack ---------------------------------------------------------------------------------------- */
 
-bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
+void shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
                  const struct shell_common *common)
 {
     *shell = (struct shell){.screens = screens, .common = common, .asked = COMMAND_UNKNOWN};
-    for (unsigned i = 0; i < SCREEN_COUNT; i++) {
-        if (screens[i]->state_size == 0)
-            continue;
-        shell->states[i] = calloc(1, screens[i]->state_size);
-        if (!shell->states[i]) {
-            shell_end(shell);
-            return false;
-        }
-    }
-    return true;
+    for (unsigned i = 0; i < SCREEN_COUNT; i++)
+        if (screens[i]->state_size > 0)
+            shell->states[i] = memory_new(screens[i]->state_size);
 }
 
 void shell_end(struct shell *shell)

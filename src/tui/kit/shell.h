@@ -159,8 +159,8 @@ struct shell {
     struct mouse mouse;
 };
 
-/* Makes a shell with no screen open; false if memory ran out. */
-bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
+/* Makes a shell with no screen open. */
+void shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
                  const struct shell_common *common);
 
 /* Frees the states.  The screens must be closed, since they free what they own. */

@@ -242,16 +242,14 @@ static void make_move(struct shell *shell, const struct session_step *step)
     }
 }
 
-/* The session that questions are about: the game, or in a replay a copy of it as shown; null if memory ran
- * out. */
+/* The session that questions are about: the game, or in a replay a copy of it as shown. */
 static struct session *take_session(const struct shell *shell)
 {
     const struct replay *history = shell->table->history;
     if (!table_in_replay(shell))
         return shell->table->session;
     struct session *copy = session_copy(shell->table->session);
-    if (copy)
-        session_go(copy, replay_steps(history) - replay_is_before_scores(history));
+    session_go(copy, replay_steps(history) - replay_is_before_scores(history));
     return copy;
 }
 
@@ -261,20 +259,13 @@ static void give_back(const struct shell *shell, struct session *session)
         session_free(session);
 }
 
-/* The interpreter of the game that is shown; null after a message. */
+/* The interpreter of the game that is shown. */
 static struct script *open_script(struct shell *shell)
 {
     struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
-    struct session *session = take_session(shell);
-    if (script && session) {
-        script_adopt(script, session);
-        script_type_at(script, place_of(shell));
-        return script;
-    }
-    script_free(script);
-    give_back(shell, session);
-    shell_say(shell, _("Out of memory."));
-    return NULL;
+    script_adopt(script, take_session(shell));
+    script_type_at(script, place_of(shell));
+    return script;
 }
 
 static void close_script(const struct shell *shell, struct script *script)
@@ -289,8 +280,6 @@ static bool interpret(struct shell *shell)
     struct command_line *line = command_line_of(shell);
     struct text_error error = {0};
     struct script *script = open_script(shell);
-    if (!script)
-        return false;
     enum script_status status = answer_typed(script, line->text, &line->answer, &line->answer, &error);
     error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "assertion/memory.h"
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "play/hints.h"
@@ -20,8 +21,8 @@ void replay_review_open(struct shell *shell, struct replay_review *review)
     struct table *table = shell->table;
     struct review_result *kept = table->tried_review;
     table->tried_review = NULL;
-    *review = (struct replay_review){.made = kept ? kept : malloc(sizeof *review->made)};
-    if (!kept && review->made && !review_load(table->reviews, table->session, NULL, review->made))
+    *review = (struct replay_review){.made = kept ? kept : memory_new(sizeof *review->made)};
+    if (!kept && !review_load(table->reviews, table->session, NULL, review->made))
         replay_review_close(review);
     bool asked = table->review_asked;
     table->review_asked = false;
@@ -57,26 +58,18 @@ void replay_review_toggle(struct shell *shell, struct replay_review *review)
     review->making =
         review_new(shell->table->session,
                    (struct review_budget){.nodes = nodes > 0 ? nodes : (unsigned) REVIEW_NODES}, 0, 1);
-    if (review->making)
-        shell_say(shell, _("The game is being reviewed; you can go on looking. %s stops it."),
-                  key_word_of(shell, COMMAND_REVIEW).text);
-    else
-        shell_say(shell, _("There is no memory left for a review."));
+    shell_say(shell, _("The game is being reviewed; you can go on looking. %s stops it."),
+              key_word_of(shell, COMMAND_REVIEW).text);
 }
 
 static void finish(struct shell *shell, struct replay_review *review)
 {
     struct table *table = shell->table;
     char why[200];
-    review->made = malloc(sizeof *review->made);
-    if (review->made)
-        *review->made = *review_result(review->making);
+    review->made = memory_new(sizeof *review->made);
+    *review->made = *review_result(review->making);
     review_free(review->making);
     review->making = NULL;
-    if (!review->made) {
-        shell_say(shell, _("There is no memory left for a review."));
-        return;
-    }
     shell->message[0] = '\0';
     replay_mistakes_open(shell, 0);
     if (table->reviews && !review_keep(table->reviews, table->session, review->made, why))

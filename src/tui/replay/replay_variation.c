@@ -48,13 +48,11 @@ static struct session *next(const struct shell *shell, size_t *number, size_t *c
     return *count > 1 ? session_variation(parent, first + *number - 1) : NULL;
 }
 
-/* Shows another line at the end of a turn; false if memory runs out. */
-static bool show(struct shell *shell, struct session *session, unsigned turn)
+/* Shows another line at the end of a turn. */
+static void show(struct shell *shell, struct session *session, unsigned turn)
 {
-    bool done = history_take(shell, session);
-    if (done)
-        history_go(shell, replay_end_of_turn(shell->table->history, turn));
-    return done;
+    history_take(shell, session);
+    history_go(shell, replay_end_of_turn(shell->table->history, turn));
 }
 
 void replay_variation_enter(struct shell *shell)
@@ -69,8 +67,7 @@ void replay_variation_enter(struct shell *shell)
                              : _("There is no variation here."));
         return;
     }
-    if (!show(shell, variation, replay_variation_turn(variation)))
-        return;
+    show(shell, variation, replay_variation_turn(variation));
     const char *words = session_variation_words(variation);
     shell_say(shell, _("Variation %1$zu of %2$zu of turn %3$u%4$s%5$s. %6$s goes back."), number, count,
               replay_variation_turn(variation), words[0] ? _(": ") : "", words, back.text);
@@ -82,7 +79,7 @@ void replay_variation_leave(struct shell *shell)
     if (!session_parent(session))
         shell_say(shell, _("This is the game itself, no variation of it."));
     else
-        (void) show(shell, session_parent(session), replay_variation_turn(session));
+        show(shell, session_parent(session), replay_variation_turn(session));
 }
 
 void replay_variation_tell(const struct shell *shell, char text[SENTENCE_MAX])

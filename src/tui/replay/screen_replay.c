@@ -38,10 +38,7 @@ static void replay_open(struct shell *shell)
     view->graph = GRAPH_NONE;
     if (!table->session)
         return;
-    if (!history_take(shell, table->session)) {
-        shell_pop(shell);
-        return;
-    }
+    history_take(shell, table->session);
     if (table->history_fault[0] != '\0') { /* show where the record stops */
         replay_go(table->history, replay_length(table->history));
         shell_say(shell, "%s", table->history_fault);

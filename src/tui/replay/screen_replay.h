@@ -99,18 +99,18 @@ void tester_draw_board(const struct shell *shell, struct canvas *canvas, struct 
 
 /*
  * Opens the tester on a scenario and takes ownership of it.  `path` is that of the record, `fault` says why
- * it stops early; both may be empty.  False if memory ran out.
+ * it stops early; both may be empty.
  */
-bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
+void tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
 
 /* Replaces the scenario and shows its end, as tester_open does. */
-bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
+void tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
 
 /* Frees what belongs to the tester. */
 void tester_close(struct shell *shell);
 
 /* Opens the tester on a copy of the game that is shown, at the same point; goes back to the game itself. */
-bool tester_copy_game(struct shell *shell);
+void tester_copy_game(struct shell *shell);
 void tester_drop_copy(struct shell *shell, struct session *shown, size_t at);
 
 /* How many steps were made up to the position. */

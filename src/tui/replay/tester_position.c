@@ -102,17 +102,13 @@ void tester_go_to_failure(struct shell *shell, int by)
 
 /* ---- Following the scenario --------------------------------------------------------------------------- */
 
-/* Lists the session's events again; ends the program if memory runs out. */
-static bool list_events(struct shell *shell)
+/* Lists the session's events again. */
+static void list_events(struct shell *shell)
 {
-    if (history_take(shell, scenario_session(replay_of(shell)->scenario)))
-        return true;
-    history_free(shell);
-    shell->leaving = true;
-    return false;
+    history_take(shell, scenario_session(replay_of(shell)->scenario));
 }
 
-bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
+void tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
     struct replay_view *view = replay_of(shell);
     struct table *table = shell->table;
@@ -122,22 +118,20 @@ bool tester_take(struct shell *shell, struct scenario *scenario, const char *pat
     table->editable = true;
     snprintf(view->path, sizeof view->path, "%s", path);
     snprintf(table->history_fault, sizeof table->history_fault, "%s", fault);
-    if (!list_events(shell))
-        return false;
+    list_events(shell);
     history_go(shell, replay_length(table->history));
     size_t failed = first_failure(scenario, 0);
     if (fault[0] != '\0')
         shell_say(shell, "%s", fault);
     else if (failed != SIZE_MAX)
         tester_go(shell, failed);
-    return true;
 }
 
-bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
+void tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
     shell_restart(shell, SCREEN_REPLAY);
     shell->table->saving.games = NULL; /* a scenario is not saved as a game */
-    return tester_take(shell, scenario, path, fault);
+    tester_take(shell, scenario, path, fault);
 }
 
 void tester_close(struct shell *shell)
@@ -153,7 +147,7 @@ void tester_close(struct shell *shell)
     view->other = NULL;
 }
 
-bool tester_copy_game(struct shell *shell)
+void tester_copy_game(struct shell *shell)
 {
     struct table *table = shell->table;
     struct replay_view *view = replay_of(shell);
@@ -162,27 +156,20 @@ bool tester_copy_game(struct shell *shell)
     struct text_error error = {0};
     size_t steps = tester_steps(shell);
     session_write(table->session, &text);
-    struct scenario *scenario =
-        text.failed ? NULL : scenario_read(table->book, text.text, text.length, &error);
+    struct scenario *scenario = scenario_read(table->book, text.text, text.length, &error);
     text_free(&text);
-    if (!scenario || !history_take(shell, scenario_session(scenario))) {
-        scenario_free(scenario);
-        shell_say(shell, _("There is no memory left for it."));
-        return false;
-    }
+    history_take(shell, scenario_session(scenario));
     view->watched = watched;
     view->scenario = scenario;
     view->changed = false;
     view->path[0] = '\0';
     table->editable = true;
     tester_go(shell, steps);
-    return true;
 }
 
 void tester_drop_copy(struct shell *shell, struct session *shown, size_t at)
 {
-    if (!history_take(shell, shown))
-        return;
+    history_take(shell, shown);
     tester_close(shell);
     shell->table->session = shown;
     shell->table->look.on = replay_of(shell)->changed = false;
@@ -194,8 +181,8 @@ void tester_follow(struct shell *shell, const struct scenario_change *change)
     struct replay_view *view = replay_of(shell);
     size_t before = tester_steps(shell);
     view->changed = view->changed || change->added || change->history;
-    if (change->history && !list_events(shell))
-        return;
+    if (change->history)
+        list_events(shell);
     if (change->history || change->steps != before)
         tester_go(shell, change->steps);
 }

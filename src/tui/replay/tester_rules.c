@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "base/translate.h"
 #include "bastide/rules_compare.h"
 #include "tui/kit/list.h"
@@ -87,14 +88,14 @@ void tester_compare_draw(const struct shell *shell, struct canvas *canvas)
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
 
-/* Takes ownership of `other`. */
-static void compare(struct shell *shell, struct setup *other)
+static void compare(struct shell *shell, const struct setup *other)
 {
     struct replay_view *view = replay_of(shell);
     const struct setup *setup = session_setup(shell->table->session);
     struct text_error error = {0};
-    free(view->other);
-    view->other = other;
+    if (!view->other)
+        view->other = memory_new(sizeof *other);
+    *view->other = *other;
     if (strcmp(setup->edition, other->edition) == 0 &&
         memcmp(&setup->rules, &other->rules, sizeof other->rules) == 0) {
         shell_say(shell, _("These are the rules of the game: nothing differs."));
@@ -106,17 +107,6 @@ static void compare(struct shell *shell, struct setup *other)
         shell_say(shell, _("No game can be begun by these rules: %s."), error.message);
 }
 
-/* Copies the game's setup; null with a message on failure. */
-static struct setup *copy_setup(struct shell *shell)
-{
-    struct setup *setup = malloc(sizeof *setup);
-    if (setup)
-        *setup = *session_setup(shell->table->session);
-    else
-        shell_say(shell, _("There is no memory left to compare rules."));
-    return setup;
-}
-
 /* ---- The page of rules -------------------------------------------------------------------------------- */
 
 void tester_rules_chosen(struct shell *shell)
@@ -125,12 +115,10 @@ void tester_rules_chosen(struct shell *shell)
     if (!replay_of(shell)->rules_open)
         return;
     replay_of(shell)->rules_open = false;
-    struct setup *other = copy_setup(shell);
-    if (!other)
-        return;
-    memcpy(other->edition, next->edition, sizeof other->edition);
-    other->rules = next->rules;
-    compare(shell, other);
+    struct setup other = *session_setup(shell->table->session);
+    memcpy(other.edition, next->edition, sizeof other.edition);
+    other.rules = next->rules;
+    compare(shell, &other);
 }
 
 /* ---- Typed rules -------------------------------------------------------------------------------------- */
@@ -141,14 +129,13 @@ bool tester_rules_line(struct shell *shell, const char *line)
     char word[16] = "", name[32] = "", value[32] = "", more[2] = "";
     int words = sscanf(line, "compare %15s %31s %31s %1s", word, name, value, more);
     bool edition = strcmp(word, "edition") == 0;
-    struct setup *other = words == (edition ? 2 : 3) ? copy_setup(shell) : NULL;
-    if (other && (edition ? setup_change_edition(other, name)
-                          : strcmp(word, "rule") == 0 && rules_set(&other->rules, name, value) == 0)) {
-        compare(shell, other);
-        return true;
-    }
-    free(other);
-    return false;
+    struct setup other = *session_setup(shell->table->session);
+    bool read = words == (edition ? 2 : 3) &&
+                (edition ? setup_change_edition(&other, name)
+                         : strcmp(word, "rule") == 0 && rules_set(&other.rules, name, value) == 0);
+    if (read)
+        compare(shell, &other);
+    return read;
 }
 
 /* ---- Going on by them --------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "assertion/memory.h"
 #include "base/translate.h"
 #include "tui/board/map_view.h"
 #include "tui/board/table_save.h"
@@ -55,13 +56,8 @@ static void load_open(struct shell *shell)
 {
     struct load_list *games = load_list_of(shell);
     *games = (struct load_list){.sure = COMMAND_UNKNOWN};
-    bool whole = saving_list(&shell->table->saving, &games->files);
-    games->list = whole ? calloc(games->files.count + 1, sizeof *games->list) : NULL;
-    if (!games->list) {
-        shell_pop(shell);
-        shell_say(shell, _("There is no memory left for the list of games."));
-        return;
-    }
+    saving_list(&shell->table->saving, &games->files);
+    games->list = memory_new((games->files.count + 1) * sizeof *games->list);
     for (size_t i = 0; i < games->files.count; i++)
         session_free(look_at(shell, i));
     choose(shell, 0);
@@ -92,10 +88,7 @@ void load_watch(struct shell *shell, struct session *session, const char *title)
     if (shell->table->session)
         table_leave(shell);
     shell->table->session = session;
-    if (!table_open_replay(shell, title, "")) {
-        session_free(shell->table->session);
-        shell->table->session = NULL;
-    }
+    table_open_replay(shell, title, "");
 }
 
 static void watch_chosen(struct shell *shell)

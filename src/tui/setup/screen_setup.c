@@ -158,23 +158,16 @@ static void erase(struct shell *shell)
 static struct session *make_session(const struct shell *shell, struct text_error *error)
 {
     const char *seed = form_of(shell)->seed;
-    struct setup *setup = malloc(sizeof *setup);
-    if (!setup) {
-        text_error_set(error, 0, 0, "%s", _("There is not enough memory for a game"));
-        return NULL;
-    }
-    *setup = shell->table->next;
-    for (size_t seat = 0; seat < setup->player_count; seat++) {
-        char *name = setup->players[seat].name;
+    struct setup setup = shell->table->next;
+    for (size_t seat = 0; seat < setup.player_count; seat++) {
+        char *name = setup.players[seat].name;
         unicode_clean(shell->table->next.players[seat].name, name, FORM_NAME_MAX + 1);
         if (name[strspn(name, " ")] == '\0') /* nothing that can be read */
             name[0] = '\0';
     }
-    setup->seeded = true;
-    setup->seed = seed[0] != '\0' ? strtoull(seed, NULL, 10) : shell->table->next_seed;
-    struct session *session = session_new(shell->table->book, setup, error);
-    free(setup);
-    return session;
+    setup.seeded = true;
+    setup.seed = seed[0] != '\0' ? strtoull(seed, NULL, 10) : shell->table->next_seed;
+    return session_new(shell->table->book, &setup, error);
 }
 
 /* Begins the game that was set up, or says why that is not possible. */

@@ -43,9 +43,7 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
     }
     session_write_setup(session, &text);
     add_settings(&text, table);
-    bool kept = !text.failed && file_write_regular(form_of(shell)->path, text.text, text.length, why);
-    if (text.failed)
-        snprintf(why, 200, "%s", _("out of memory"));
+    bool kept = file_write_regular(form_of(shell)->path, text.text, text.length, why);
     text_free(&text);
     return kept;
 }
@@ -121,7 +119,7 @@ static bool split(const struct text_buffer *text, struct text_buffer *record, in
         }
         text_add(record, "\n");
     }
-    return !record->failed;
+    return true;
 }
 
 /* ---- Recalling ---------------------------------------------------------------------------------------- */

@@ -74,22 +74,16 @@ static void rematch(struct shell *shell)
     struct text_error error = {0};
     if (!table_may_go(shell, COMMAND_REDO))
         return;
-    struct setup *setup = malloc(sizeof *setup);
-    struct session *session = NULL;
-    if (setup) {
-        *setup = *session_setup(table->session);
-        setup->seeded = true;
-        setup->seed = table->next_seed++;
-        setup->stack_count = setup->show_count = 0;
-        setup->begins_named = false;
-        setup->start_tile[0] = '\0';
-        rotate_seats(table, setup);
-        session = session_new(table->book, setup, &error);
-        free(setup);
-    }
+    struct setup setup = *session_setup(table->session);
+    setup.seeded = true;
+    setup.seed = table->next_seed++;
+    setup.stack_count = setup.show_count = 0;
+    setup.begins_named = false;
+    setup.start_tile[0] = '\0';
+    rotate_seats(table, &setup);
+    struct session *session = session_new(table->book, &setup, &error);
     if (!session) {
-        shell_say(shell, _("No rematch can begin: %s."),
-                  error.message[0] != '\0' ? error.message : _("out of memory"));
+        shell_say(shell, _("No rematch can begin: %s."), error.message);
         return;
     }
     table_begin(shell, session);
@@ -278,7 +272,7 @@ static void scores_command(struct shell *shell, enum command command)
     case COMMAND_REVIEW:
     case COMMAND_AUTOPLAY:
         shell->table->review_asked = command == COMMAND_REVIEW;
-        (void) table_open_replay(shell, _("the game just played"), "");
+        table_open_replay(shell, _("the game just played"), "");
         break;
     case COMMAND_UNDO:
         table_undo(shell);

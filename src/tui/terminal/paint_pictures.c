@@ -174,7 +174,7 @@ static void find_kept(void)
 
 static void send_bytes(void)
 {
-    if (!pictures.out.failed && pictures.out.length > 0)
+    if (pictures.out.length > 0)
         output_write(pictures.out.text, pictures.out.length);
     text_clear(&pictures.out);
 }
@@ -206,7 +206,7 @@ static struct picture_image *draw(const struct tile_look *look, int width, int h
                                     calloc((size_t) width * (size_t) height, sizeof(uint32_t))};
     struct picture_image *image = NULL;
     tile_look_svg(look, width, height, &svg);
-    if (pixels.pixels && !svg.failed && !pictures.module->draw(svg.text, svg.length, &pixels))
+    if (pixels.pixels && !pictures.module->draw(svg.text, svg.length, &pixels))
         image = pictures.module->image(&pixels);
     free(pixels.pixels);
     text_free(&svg);

@@ -83,11 +83,11 @@ void restore_now(void)
     send(restore.bytes, restore.length);
 }
 
-/* curses ends the program itself when memory runs out, and clears its own message with the screen. */
+/* The program ends by exit() when memory runs out, ours or that of curses; its message went with the screen.
+ */
 static void restore_at_exit(void)
 {
-    static const char sentence[] =
-        "bastide: the terminal's library ended the program, as it does out of memory\n";
+    static const char sentence[] = "bastide: the program ended itself, as it does out of memory\n";
     if (!restore.armed)
         return;
     restore_now();

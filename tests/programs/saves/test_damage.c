@@ -27,7 +27,6 @@ static void write_game(void)
     session_write(session, &record);
     text_add_bytes(&file, record.text, record.length);
     record_seal(&file);
-    assert_false(file.failed || record.failed);
     session_free(session);
 }
 

@@ -93,8 +93,7 @@ void random_canvas_begin(struct canvas *canvas, struct random *random, unsigned 
 {
     *random = random_from_seed(seed);
     *canvas = (struct canvas){0};
-    if (!canvas_resize(canvas, width, height))
-        abort();
+    canvas_resize(canvas, width, height);
     for (unsigned i = 0; i < 40; i++)
         random_canvas_change(canvas, random);
 }
