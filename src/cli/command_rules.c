@@ -3,7 +3,7 @@
  * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, or part of them.
  *
  * The text is docs/rules.md, built into the program: without the marks of Markdown on a terminal, as it is in
- * a pipe.  Only the titles of --list are translated; in other languages a note says so.  A rule goes from its
+ * a pipe.  Only the titles are translated; in other languages a note says so.  A rule goes from its
  * heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot off|on`"; a
  * decision is an item "- **S7, S9.** ..." of the chapter Decisions.  Nothing else about the page matters
  * here.
@@ -158,13 +158,38 @@ static struct piece find_chapter(struct piece page, const char *title)
     return chapter;
 }
 
-/* Prints a part of the page: on a terminal without Markdown's marks, elsewhere as it is, for scripts. */
-static void print_piece(const char *at, size_t length)
+/* ---- Printing ----------------------------------------------------------------------------------------- */
+
+/* Adds a part of the page with its headings in the player's language, or only these, as --list has them. */
+static void add_spoken(struct text_buffer *text, struct piece piece, bool only_titles)
 {
-    if (isatty(STDOUT_FILENO) == 1)
-        markdown_print(at, length);
+    size_t length;
+    for (const char *line = piece.at; line < piece.at + piece.length; line += length) {
+        char title[TITLE_MAX];
+        size_t marks = strspn(line, "#"), hidden = only_titles ? marks + 1 : 0, before = marks + 1;
+        length = strcspn(line, "\n") + 1;
+        if (marks == 3)
+            before = (size_t) (strstr(line, " · ") - line) + strlen(" · ");
+        if (marks >= 2) {
+            snprintf(title, sizeof title, "%.*s", (int) (length - 1 - before), line + before);
+            text_add(text, "%*s%.*s%s\n", only_titles && marks == 3 ? 2 : 0, "", (int) (before - hidden),
+                     line + hidden, _(title));
+        } else if (!only_titles) {
+            text_add_bytes(text, line, length);
+        }
+    }
+}
+
+/* On a terminal without Markdown's marks, elsewhere as the page is, for scripts. */
+static void print_piece(struct piece piece, bool only_titles)
+{
+    struct text_buffer text = {0};
+    add_spoken(&text, piece, only_titles);
+    if (isatty(STDOUT_FILENO) == 1 && !only_titles)
+        markdown_print(text.text, text.length);
     else
-        fwrite(at, 1, length, stdout);
+        fwrite(text.text, 1, text.length, stdout);
+    text_free(&text);
 }
 
 /* ---- Rules with their decisions ----------------------------------------------------------------------- */
@@ -206,7 +231,7 @@ static bool search(struct piece page, const char *word)
         add_rule(&text, page, rule);
         if (contains((struct piece){text.text, text.length}, word)) {
             printf("%s", found ? "\n" : "");
-            print_piece(text.text, text.length);
+            print_piece((struct piece){text.text, text.length}, false);
             found = true;
         }
     }
@@ -215,28 +240,6 @@ static bool search(struct piece page, const char *word)
 }
 
 /* ---- The command -------------------------------------------------------------------------------------- */
-
-/* Prints a title in the player's language, without its first `id` bytes. */
-static void print_title(struct piece title, size_t id)
-{
-    char text[TITLE_MAX];
-    snprintf(text, sizeof text, "%.*s", (int) (title.length - id), title.at + id);
-    puts(_(text));
-}
-
-/* "P2 · Edges continue" for each rule, under the names of the chapters. */
-static void list_titles(struct piece page)
-{
-    struct piece chapter, rule;
-    while ((chapter = take_block(&page, &chapters)).length > 0) {
-        print_title(title_of(chapter, &chapters), 0);
-        while ((rule = take_block(&chapter, &rules)).length > 0) {
-            size_t id = rule_id(rule).length + strlen(" · ");
-            printf("  %.*s", (int) id, title_of(rule, &rules).at);
-            print_title(title_of(rule, &rules), id);
-        }
-    }
-}
 
 /* Each rule with its chapter and its text, which has the decisions about it too. */
 static void print_json(struct piece page)
@@ -268,9 +271,9 @@ static void print_named(struct piece page, const char *word)
     struct text_buffer text = {0};
     if (rule.length > 0) {
         add_rule(&text, page, rule);
-        print_piece(text.text, text.length);
+        print_piece((struct piece){text.text, text.length}, false);
     } else if (chapter.length > 0)
-        print_piece(chapter.at, chapter.length);
+        print_piece(chapter, false);
     else if (strlen(word) < 3 || !search(page, word))
         refuse_rule(word, "bastide rules --list");
     text_free(&text);
@@ -278,8 +281,7 @@ static void print_named(struct piece page, const char *word)
 
 int command_rules(int argc, char **argv)
 {
-    static const char note[] =
-        N_("The text of the rules is English; --list has their titles in your language.");
+    static const char note[] = N_("The text of the rules is in English, the titles are in your language.");
     struct rules_options options = {0};
     const struct piece page = {embedded_rules, embedded_rules_size};
     const char *id = argv[arguments_parse(&arguments, argc, argv, &options)];
@@ -296,9 +298,7 @@ int command_rules(int argc, char **argv)
         print_named(page, id);
     else if (options.json)
         print_json(page);
-    else if (options.list)
-        list_titles(page);
     else if (!options.search)
-        print_piece(page.at, page.length);
+        print_piece(page, options.list);
     return 0;
 }
