@@ -170,8 +170,7 @@ void tui_begin(struct shell *shell, const struct start_options *options, enum ti
     begin_table(shell->table, options, seed);
     begin_config(shell, options->config);
     begin_programs(shell->table, options->programs);
-    shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
-    shell->usual_tier = tier;
+    shell->best_tier = tier;
     shell->width = 80;
     shell->height = 24;
     bool tests = options->scenario, replays = !tests && options->session && options->record;

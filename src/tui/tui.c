@@ -67,17 +67,10 @@ static int finish(struct shell *shell, struct canvas *canvas, const char *note, 
     return status;
 }
 
-/* The best signs that the terminal can show. */
-static enum tier best_tier(void)
-{
-    return terminal_can_paint() ? TIER_PAINTED : terminal_tier() == TIER_ASCII ? TIER_BASIC : terminal_tier();
-}
-
 /* Takes over what the terminal can show, which changes with the options and with its answer. */
 static void follow_signs(struct shell *shell)
 {
-    shell->best_tier = best_tier();
-    shell->usual_tier = terminal_tier();
+    shell->best_tier = terminal_tier();
     shell->tier = table_tier(shell);
 }
 
@@ -214,8 +207,6 @@ int tui_run(const struct start_options *options)
     if (terminal_complaint())
         shell_say_more(shell, terminal_complaint());
     shell->animated = true;
-    shell->best_tier = best_tier();
-    shell->tier = table_tier(shell);
     status = finish(shell, &canvas, options->note, loop(shell, &canvas));
     free(shell);
     return status;

@@ -304,8 +304,10 @@ enum tier table_tier(const struct shell *shell)
 {
     const struct settings *settings = &shell->table->settings;
     unsigned charset = settings->value[SETTING_CHARSET];
-    enum tier most = charset == TUI_CHARSET_AUTO ? shell->usual_tier : shell->best_tier;
-    if (charset == TUI_CHARSET_ASCII || charset == TUI_CHARSET_BASIC)
-        return charset == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
-    return most == TIER_PAINTED && settings->value[SETTING_TILES] == TUI_TILES_SIGNS ? TIER_FULL : most;
+    bool signs = shell->best_tier == TIER_PAINTED && settings->value[SETTING_TILES] == TUI_TILES_SIGNS;
+    if (charset == TUI_CHARSET_ASCII)
+        return TIER_ASCII;
+    if (charset == TUI_CHARSET_BASIC || (charset == TUI_CHARSET_FULL && shell->best_tier == TIER_ASCII))
+        return TIER_BASIC;
+    return signs ? TIER_FULL : shell->best_tier;
 }

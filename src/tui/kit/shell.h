@@ -141,7 +141,7 @@ struct shell {
     const char *argument; /* for `open` of the screen being opened; borrowed; may be null */
     int width, height;
     enum tier tier;
-    enum tier usual_tier, best_tier;   /* what the terminal is used with, and the most that it can show */
+    enum tier best_tier;               /* the most that the terminal can show */
     struct terminal_pictures pictures; /* whether the board is shown as pictures; with what size of cells */
     struct keymap keys;
     char message[MESSAGE_MAX];

@@ -50,7 +50,6 @@ static struct {
     struct settings settings;
     char *folder;          /* TERMINFO while our own entry is there; null: it was not set */
     const char *complaint; /* a sentence about what was asked for and cannot be had, or null */
-    bool paints;           /* the terminal can show painted tiles, whether they are used or not */
     int colours;           /* of the terminal; 0: none */
 } terminal;
 
@@ -100,27 +99,19 @@ static void start_colours(void)
         use_default_colors();
 }
 
-/* The full tier needs background colours; the basic one only characters. */
-static void choose_tier(enum tui_charset asked)
+/* The full tier needs background colours, the painted one many pairs of them; the basic one only characters.
+ */
+static void find_tier(void)
 {
+    enum { PAIRS_NEEDED = 1024 };
     const char *name = getenv("TERM");
     bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     bool linux_console = name && strcmp(name, "linux") == 0;
-    enum tier most = TIER_ASCII;
+    terminal.tier = TIER_ASCII;
     if (utf8 && can_show(TIER_BASIC))
-        most = terminal.depth >= DEPTH_256 && !linux_console && can_show(TIER_FULL) ? TIER_FULL : TIER_BASIC;
-    terminal.tier = most;
-    if (asked == TUI_CHARSET_ASCII || (asked == TUI_CHARSET_BASIC && most == TIER_FULL))
-        terminal.tier = asked == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
-}
-
-/* Paints the tiles if the terminal can show it and the player did not ask for signs. */
-static void choose_tiles(enum tui_tiles asked)
-{
-    enum { PAIRS_NEEDED = 1024 };
-    terminal.paints = terminal.tier == TIER_FULL && COLOR_PAIRS >= PAIRS_NEEDED;
-    if (terminal.paints && asked != TUI_TILES_SIGNS)
-        terminal.tier = TIER_PAINTED;
+        terminal.tier = terminal.depth < DEPTH_256 || linux_console || !can_show(TIER_FULL) ? TIER_BASIC
+                        : COLOR_PAIRS < PAIRS_NEEDED                                        ? TIER_FULL
+                                                                                            : TIER_PAINTED;
 }
 
 /* ---- Direct colours ----------------------------------------------------------------------------------- */
@@ -273,8 +264,7 @@ static void apply(const struct settings *settings)
     terminal.settings = *settings;
     terminal.pictures = wants_pictures(settings);
     choose_depth((enum tui_colour) settings->value[SETTING_COLOUR]);
-    choose_tier((enum tui_charset) settings->value[SETTING_CHARSET]);
-    choose_tiles((enum tui_tiles) settings->value[SETTING_TILES]);
+    find_tier();
     paint_follow_cursor(settings->value[SETTING_CURSOR] != 0);
     paint_open(terminal.depth, (enum theme) settings->value[SETTING_THEME]);
     if (setting_is_on(settings, SETTING_MOUSE))
@@ -428,11 +418,6 @@ void terminal_close(void)
 enum tier terminal_tier(void)
 {
     return terminal.tier;
-}
-
-bool terminal_can_paint(void)
-{
-    return terminal.paints;
 }
 
 const char *tui_library_version(void)

@@ -29,11 +29,8 @@ const char *terminal_display(const struct settings *settings);
 /* Restores the terminal; may be called twice. */
 void terminal_close(void);
 
-/* The tier of signs that is used. */
+/* The most that the terminal can show with its colours. */
 enum tier terminal_tier(void);
-
-/* Whether the terminal can show painted tiles. */
-bool terminal_can_paint(void);
 
 /* What the terminal has answered so far, if pictures are wanted: its answer comes after the first screen. */
 struct terminal_pictures terminal_pictures(void);
