@@ -442,7 +442,7 @@ static void draw_painted_figure(struct canvas *canvas, const struct tile_picture
         canvas_put_chip(canvas, area.left + left + i, area.top + row,
                         letter ? (unsigned char) signs.text[i - large] : ' ', mark.colour);
     }
-    if (mark.lies)
+    if (mark.lies && picture->size.height > 1) /* in the overview it would hide the road */
         put_point(canvas, area, left + width < picture->size.width ? left + width : left - 1, 2 * row + 1,
                   paint);
     for (int y = 2 * row; !mark.lies && y > 0 && y >= 2 * row - large; y--)

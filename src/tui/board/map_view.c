@@ -49,62 +49,33 @@ static int first_of(int low, int high, int shown, int focus)
     return first < low ? low : first;
 }
 
-static void draw_picture(struct canvas *canvas, const struct map_of *map, const struct placed_tile *tile,
-                         struct rectangle area)
+void map_draw_tiles(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                    const struct map_of *map)
 {
-    struct tile_look look = table_plain_look(&map->pictured->types[tile->type], tile->rotation, map->theme);
-    look.figure_kind = tile->figure.kind;
-    look.figure_segment = tile->figure.segment;
-    look.figure_colour = map->setup->players[tile->figure.player].colour;
-    canvas_put_picture(canvas, area, &look);
-}
-
-static struct tile_size size_of(const struct map_of *map)
-{
-    return map->size.width > 0 ? map->size : tile_size_of(ZOOM_OVERVIEW);
-}
-
-static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned number, int left, int top)
-{
+    static struct tile_pictures pictures; /* those of the board have another size */
     const struct game *game = map->game;
-    const struct placed_tile *tile = &game->tiles[number];
-    struct tile_size size = size_of(map);
-    if (map->pictured) {
-        draw_picture(canvas, map, tile, (struct rectangle){left, top, size.width, size.height});
-        return;
-    }
-    struct tile_type type = tile_on_square(game->set, tile->type);
-    struct tile_picture picture;
-    tile_draw(&type, (enum rotation) tile->rotation, size, map->tier, &picture);
-    table_draw_picture(canvas, &picture, left, top);
-
-    if (tile->figure.kind != FIGURE_NONE && map->size.width > 0) {
-        table_draw_mark(canvas, &picture, map->tier, (struct rectangle){left, top, size.width, size.height},
-                        (struct table_mark){tile->figure.kind, ' ', tile->figure.segment,
-                                            map->setup->players[tile->figure.player].colour,
-                                            table_figure_lies(game, tile->type, tile->figure.segment)});
-    } else if (tile->figure.kind != FIGURE_NONE) {
-        unsigned colour = map->setup->players[tile->figure.player].colour;
-        struct figure_letters signs =
-            figure_letters((enum figure_kind) tile->figure.kind, colour_letter((enum colour) colour));
-        for (int i = 0; signs.text[i] != '\0'; i++)
-            canvas_put_chip(canvas, left + 1 + i, top, (unsigned char) signs.text[i], colour);
-    }
-}
-
-void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map)
-{
-    const struct game *game = map->game;
-    struct tile_size size = size_of(map);
+    struct tile_size size = map->size;
+    struct table_view table = {.game = game,
+                               .setup = map->setup,
+                               .pictures = &pictures,
+                               .tier = shell->tier,
+                               .theme = (enum theme) shell->table->settings.value[SETTING_THEME]};
+    if (map->pictured)
+        table.pictured = size;
+    tile_pictures_begin(&pictures, game->set, map->pictured ? tile_size_of(ZOOM_OVERVIEW) : size,
+                        shell->tier);
     int west = first_of(game->west, game->east, area.width / size.width, map->focus.x);
     int north = first_of(game->north, game->south, area.height / size.height, map->focus.y);
     canvas_clip(canvas, area);
-    for (unsigned i = 0; i < game->tile_count; i++)
-        draw_tile(canvas, map, i, area.left + (game->tiles[i].square.x - west) * size.width,
-                  area.top + (game->tiles[i].square.y - north) * size.height);
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        int left = area.left + (game->tiles[i].square.x - west) * size.width,
+            top = area.top + (game->tiles[i].square.y - north) * size.height;
+        table_draw_tile(canvas, &table, i, left, top);
+        table_draw_figure(canvas, &table, i, left, top);
+    }
     if (map->marked)
         canvas_put(canvas, area.left + (map->focus.x - west) * size.width,
-                   area.top + (map->focus.y - north) * size.height, glyph_code(GLYPH_MAP_HERE, map->tier),
+                   area.top + (map->focus.y - north) * size.height, glyph_code(GLYPH_MAP_HERE, shell->tier),
                    STYLE_CHOICE);
     canvas_clip_all(canvas);
 }
@@ -114,28 +85,26 @@ static struct map_of map_of_table(const struct shell *shell)
     const struct game *game = table_game(shell);
     return (struct map_of){.game = game,
                            .setup = session_setup(shell->table->session),
-                           .tier = shell->tier,
                            .focus = focus_of(shell),
                            .marked = game->phase != PHASE_OVER,
-                           .pictured = board_is_pictured(shell) ? shell->table->pictures : NULL,
-                           .theme = (enum theme) shell->table->settings.value[SETTING_THEME]};
+                           .pictured = board_is_pictured(shell),
+                           .size = tile_size_of(ZOOM_OVERVIEW)};
 }
 
 void map_draw_landscape(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     struct map_of map = map_of_table(shell);
     int columns = map.game->east - map.game->west + 1, rows = map.game->south - map.game->north + 1;
-    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
-    for (unsigned zoom = ZOOM_COUNT; zoom-- > 0 && map.size.width == 0;) {
+    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++) {
         struct tile_size larger = board_tile_size(shell, (enum zoom) zoom);
         if (columns * larger.width <= area.width && rows * larger.height <= area.height)
-            map.size = size = larger;
+            map.size = larger;
     }
-    if (columns * size.width < area.width)
-        area.left += (area.width - columns * size.width) / 2;
-    if (rows * size.height < area.height)
-        area.top += (area.height - rows * size.height) / 2;
-    map_draw_tiles(canvas, area, &map);
+    if (columns * map.size.width < area.width)
+        area.left += (area.width - columns * map.size.width) / 2;
+    if (rows * map.size.height < area.height)
+        area.top += (area.height - rows * map.size.height) / 2;
+    map_draw_tiles(shell, canvas, area, &map);
 }
 
 void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
@@ -143,6 +112,6 @@ void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle
     struct map_of map = map_of_table(shell);
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, _("Overview"));
     map_draw_tiles(
-        canvas,
+        shell, canvas,
         (struct rectangle){area.left, area.top + HEADING_ROWS, area.width, area.height - HEADING_ROWS}, &map);
 }

@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include "draw/paint/paint.h"
 #include "draw/tile_pictures.h"
 #include "tui/kit/shell.h"
 
@@ -15,16 +14,15 @@ int map_rows(const struct shell *shell, struct rectangle panel);
 struct map_of {
     const struct game *game;
     const struct setup *setup;
-    enum tier tier;
     struct square focus;
-    bool marked;                    /* whether to mark the focus */
-    struct tile_size size;          /* of a tile; width 0: that of the overview */
-    struct tile_pictures *pictured; /* the tiles of a table that is shown as pictures; else null */
-    enum theme theme;
+    bool marked;           /* whether to mark the focus */
+    bool pictured;         /* in pictures instead of cells */
+    struct tile_size size; /* of a tile */
 };
 
 /* Draws from the upper left corner of an area. */
-void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map);
+void map_draw_tiles(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                    const struct map_of *map);
 
 /* Draws the whole landscape in the middle of an area, as large as it fits. */
 void map_draw_landscape(const struct shell *shell, struct canvas *canvas, struct rectangle area);

@@ -240,9 +240,9 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, struct 
     const struct game *game = session_game(preview);
     struct map_of map = {.game = game,
                          .setup = session_setup(preview),
-                         .tier = shell->tier,
-                         .focus = game->tiles[game->tile_count - 1].square};
-    map_draw_tiles(canvas, area, &map);
+                         .focus = game->tiles[game->tile_count - 1].square,
+                         .size = tile_size_of(ZOOM_OVERVIEW)};
+    map_draw_tiles(shell, canvas, area, &map);
 }
 
 static void draw_preview(const struct shell *shell, struct canvas *canvas, struct rectangle area)
