@@ -166,20 +166,19 @@ static void put_figure(struct shell *shell, unsigned number)
 }
 
 /* Makes the number keys place this figure instead of a meeple; if they do already, recalls it if possible. */
-static void use_figure(struct shell *shell, int kind)
+static void use_figure(struct shell *shell, enum figure_kind kind)
 {
     struct figure claims[CLAIM_MAX];
     if (!is_figure_step(shell))
         return;
-    bool places = table_claims_with(shell, (enum figure_kind) kind, claims) > 0;
-    bool numbered = (int) shell->table->numbered == kind;
-    const char *word = figure_info((enum figure_kind) kind)->word;
-    if (table_claims_with(shell, figure_recall((unsigned) kind), claims) > 0 && (numbered || !places))
+    bool places = table_claims_with(shell, kind, claims) > 0, numbered = shell->table->numbered == kind;
+    const char *word = figure_info(kind)->word;
+    if (table_claims_with(shell, figure_recall(kind), claims) > 0 && (numbered || !places))
         (void) tester_run(shell, "recall");
     else if (!places)
         shell_say(shell, _("The %1$s can do nothing here; :why %1$s:FEATURE says why."), word);
     else
-        table_number(shell, (enum figure_kind) kind);
+        table_number(shell, kind);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -247,10 +246,6 @@ static const struct action actions[] = {{COMMAND_UNDO, .act = bring_back},
                                         {COMMAND_ACCEPT, .act = put_tile},
                                         {COMMAND_WHY, .act = tell_why},
                                         {COMMAND_NO, .act = skip},
-                                        {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
-                                        {COMMAND_LARGE, .step = use_figure, .by = FIGURE_LARGE},
-                                        {COMMAND_BUILDER, .step = use_figure, .by = FIGURE_BUILDER},
-                                        {COMMAND_PIG, .step = use_figure, .by = FIGURE_PIG},
                                         {COMMAND_SAVE, .act = export},
                                         {COMMAND_RULES, .act = open_rules},
                                         {COMMAND_GRID, .act = next_ids},
@@ -283,6 +278,8 @@ bool tester_command(struct shell *shell, enum command command)
         tester_compare_command(shell, command);
     else if (command == COMMAND_CLAIM)
         put_figure(shell, shell->number);
+    else if (table_figure_by(command) != FIGURE_MEEPLE)
+        use_figure(shell, table_figure_by(command));
     else
         return look_command(shell, command) || shell_act(shell, actions, command);
     return true;

@@ -34,27 +34,17 @@ void tester_compare_close(struct shell *shell)
 
 /* ---- Checks that do not hold -------------------------------------------------------------------------- */
 
-static bool fails(const struct session_line *line)
+/* The position of the first failing check from `from` up to `end`, or of the last one; SIZE_MAX: none fails.
+ */
+static size_t find_failure(const struct scenario *scenario, bool first, size_t from, size_t end)
 {
-    return line->failed;
-}
-
-/* The position of the first failing check from `from` on, or SIZE_MAX. */
-static size_t first_failure(const struct scenario *scenario, size_t from)
-{
-    for (size_t i = 0; i < scenario_line_count(scenario); i++)
-        if (fails(scenario_line_at(scenario, i)) && scenario_line_at(scenario, i)->steps >= from)
-            return scenario_line_at(scenario, i)->steps;
-    return SIZE_MAX;
-}
-
-/* The position of the last failing check before `end`, or SIZE_MAX. */
-static size_t last_failure(const struct scenario *scenario, size_t end)
-{
-    for (size_t i = scenario_line_count(scenario); i-- > 0;)
-        if (fails(scenario_line_at(scenario, i)) && scenario_line_at(scenario, i)->steps < end)
-            return scenario_line_at(scenario, i)->steps;
-    return SIZE_MAX;
+    size_t found = SIZE_MAX;
+    for (size_t i = 0; i < scenario_line_count(scenario) && (!first || found == SIZE_MAX); i++) {
+        const struct session_line *line = scenario_line_at(scenario, i);
+        if (line->failed && line->steps >= from && line->steps < end)
+            found = line->steps;
+    }
+    return found;
 }
 
 bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
@@ -62,7 +52,7 @@ bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
     const struct scenario *scenario = replay_of(shell)->scenario;
     for (size_t i = 0; scenario && i < scenario_line_count(scenario); i++) {
         const struct session_line *line = scenario_line_at(scenario, i);
-        if (line->steps == tester_steps(shell) && fails(line)) {
+        if (line->steps == tester_steps(shell) && line->failed) {
             snprintf(text, size, "FAIL %s: %s", line->text, line->why);
             return true;
         }
@@ -87,10 +77,8 @@ void tester_go_to_failure(struct shell *shell, int by)
     bool forward = by > 0;
     const struct scenario *scenario = replay_of(shell)->scenario;
     size_t here = tester_steps(shell);
-    size_t next = forward ? first_failure(scenario, here + 1) : last_failure(scenario, here);
-    size_t found = next != SIZE_MAX ? next
-                   : forward        ? first_failure(scenario, 0)
-                                    : last_failure(scenario, SIZE_MAX);
+    size_t next = find_failure(scenario, forward, forward ? here + 1 : 0, forward ? SIZE_MAX : here);
+    size_t found = next != SIZE_MAX ? next : find_failure(scenario, forward, 0, SIZE_MAX);
     if (found == SIZE_MAX) {
         shell_say(shell, _("Every check holds."));
         return;
@@ -120,7 +108,7 @@ void tester_take(struct shell *shell, struct scenario *scenario, const char *pat
     snprintf(table->history_fault, sizeof table->history_fault, "%s", fault);
     list_events(shell);
     history_go(shell, replay_length(table->history));
-    size_t failed = first_failure(scenario, 0);
+    size_t failed = find_failure(scenario, true, 0, SIZE_MAX);
     if (fault[0] != '\0')
         shell_say(shell, "%s", fault);
     else if (failed != SIZE_MAX)

@@ -150,9 +150,8 @@ static void refuse_figure(struct shell *shell, enum figure_kind kind)
 
 /* Places a figure other than a meeple if only one place is free, or recalls it (F5); with two places the
  * number keys choose. */
-static void use_figure(struct shell *shell, int figure)
+static void use_figure(struct shell *shell, enum figure_kind kind)
 {
-    enum figure_kind kind = (enum figure_kind) figure;
     struct figure claims[CLAIM_MAX];
     size_t places = table_claims_with(shell, kind, claims);
     if (places > 1) {
@@ -227,20 +226,12 @@ static void put_none(struct shell *shell)
     table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
 }
 
-static const struct action actions[] = {{COMMAND_ACCEPT, .act = accept},
-                                        {COMMAND_HOLD_ANOTHER, .act = hold_another},
-                                        {COMMAND_OFFER, .act = deal_open_offer},
-                                        {COMMAND_EXTEND, .act = extend_open},
-                                        {COMMAND_BACK, .act = go_back},
-                                        {COMMAND_QUIT, .act = quit},
-                                        {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
-                                        {COMMAND_LARGE, .step = use_figure, .by = FIGURE_LARGE},
-                                        {COMMAND_BUILDER, .step = use_figure, .by = FIGURE_BUILDER},
-                                        {COMMAND_PIG, .step = use_figure, .by = FIGURE_PIG},
-                                        {COMMAND_NO, .act = put_none},
-                                        {COMMAND_UNDO, .act = table_undo},
-                                        {COMMAND_REDO, .act = table_redo},
-                                        {0}};
+static const struct action actions[] = {
+    {COMMAND_ACCEPT, .act = accept},         {COMMAND_HOLD_ANOTHER, .act = hold_another},
+    {COMMAND_OFFER, .act = deal_open_offer}, {COMMAND_EXTEND, .act = extend_open},
+    {COMMAND_BACK, .act = go_back},          {COMMAND_QUIT, .act = quit},
+    {COMMAND_NO, .act = put_none},           {COMMAND_UNDO, .act = table_undo},
+    {COMMAND_REDO, .act = table_redo},       {0}};
 
 void table_command(struct shell *shell, enum command command)
 {
@@ -250,6 +241,8 @@ void table_command(struct shell *shell, enum command command)
         computer_command(shell, command);
     else if (command == COMMAND_CLAIM)
         claim(shell, shell->number);
+    else if (table_figure_by(command) != FIGURE_MEEPLE)
+        use_figure(shell, table_figure_by(command));
     else if (!shell_act(shell, actions, command))
         tile_command(shell, command);
 }
@@ -482,15 +475,12 @@ static bool table_refuses(const struct shell *shell, enum command command)
 {
     struct figure claims[CLAIM_MAX];
     enum figure_kind kind = table_figure_by(command);
+    if (kind != FIGURE_MEEPLE)
+        return table_claims_with(shell, kind, claims) == 0 &&
+               table_claims_with(shell, figure_recall(kind), claims) == 0;
     switch (command) {
     case COMMAND_CLAIM:
         return table_claims(shell, claims) == 0;
-    case COMMAND_ABBOT:
-    case COMMAND_LARGE:
-    case COMMAND_BUILDER:
-    case COMMAND_PIG:
-        return table_claims_with(shell, kind, claims) == 0 &&
-               table_claims_with(shell, figure_recall(kind), claims) == 0;
     case COMMAND_OFFER:
         return !deal_may_offer(shell);
     case COMMAND_EXTEND:
