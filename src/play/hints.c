@@ -67,6 +67,9 @@ static void find_reason(struct hinting *hinting, size_t index)
                         count > 0 ? count - 1 : 0, reasons);
     reason_write(reasons, count, session_setup(hinting->session), seat_called_you(hinting->session),
                  hint->in_favour, sizeof hint->in_favour);
+    struct deeds deeds;
+    if (count > 0 && !hinting->claim && deeds_find(&hinting->game, hint->move.placement, &deeds))
+        deeds_add_gains(&deeds, hint->in_favour, sizeof hint->in_favour);
     if (count == 0)
         deeds_add(&(struct listener){&hinting->game, session_setup(hinting->session),
                                      seat_called_you(hinting->session), false},

@@ -18,6 +18,7 @@
 #include "play/thinking.h"
 #include "players/same_move.h"
 #include "players/search.h"
+#include "words/deeds.h"
 
 /* The marks of bad moves, the worst first: what they cost at least in points, after subtracting twice the
  * standard error, and of the chance of winning, in CERTAIN_WIN parts. */
@@ -237,6 +238,10 @@ static void judge_turn(struct review *review)
                                better, reasons);
     reason_write(reasons, count, session_setup(review->session), NO_PLAYER, turn->because,
                  sizeof turn->because);
+    struct deeds deeds;
+    if (!placements_equal(turn->best.placement, turn->played.placement) &&
+        deeds_find(&review->game, turn->best.placement, &deeds))
+        deeds_add_gains(&deeds, turn->because, sizeof turn->because);
     if (is_find(review, turn, count > 0 && reasons[0].kind == REASON_COMPLETES))
         turn->mark = MARK_FIND;
 }

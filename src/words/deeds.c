@@ -150,6 +150,14 @@ static void find_others(const struct game *before, struct square square, struct 
     }
 }
 
+/* Where a deed is told: by its kind, and what scores before what does not, the most points first. */
+static int order_of(const struct deed *deed)
+{
+    enum { POINTS_MOST = 1000 };
+    bool completes = deed->kind == DEED_COMPLETES;
+    return (deed->kind + 1) * POINTS_MOST - (completes && deed->value.owners != 0 ? deed->value.points : 0);
+}
+
 static bool find(const struct game *before, const struct move *move, struct deeds *deeds)
 {
     struct undo undo;
@@ -174,7 +182,7 @@ static bool find(const struct game *before, const struct move *move, struct deed
             break;
         }
     for (size_t i = 1; i < deeds->count; i++)
-        for (size_t at = i; at > 0 && deeds->list[at].kind < deeds->list[at - 1].kind; at--) {
+        for (size_t at = i; at > 0 && order_of(&deeds->list[at]) < order_of(&deeds->list[at - 1]); at--) {
             struct deed deed = deeds->list[at];
             deeds->list[at] = deeds->list[at - 1];
             deeds->list[at - 1] = deed;
@@ -358,43 +366,51 @@ const char *deeds_gains(const struct deeds *deeds, char *text, size_t size)
     return text;
 }
 
+void deeds_add_gains(const struct deeds *deeds, char *text, size_t size)
+{
+    char gains[DEED_TEXT_MAX];
+    if (deeds_gains(deeds, gains, sizeof gains)[0] != '\0')
+        sentence_add(text, size, "%s%s", text[0] != '\0' ? _("; ") : "", gains);
+}
+
 size_t deeds_add(const struct listener *to, struct placement placement, char *text, size_t size)
 {
     struct deeds deeds;
-    char gains[DEED_TEXT_MAX];
     if (!deeds_find(to->game, placement, &deeds))
         return 0;
     for (size_t i = 0; i < deeds.count; i++) {
         sentence_add(text, size, "%s", i == 0 ? "" : _("; "));
         add_deed_text(to, &deeds, &deeds.list[i], false, text, size);
     }
-    if (deeds_gains(&deeds, gains, sizeof gains)[0] != '\0')
-        sentence_add(text, size, "%s%s", deeds.count > 0 ? _("; ") : "", gains);
+    deeds_add_gains(&deeds, text, size);
     return deeds.count;
 }
 
 /* ---- A move that was made ----------------------------------------------------------------------------- */
 
-/* The one or two deeds that tell a move: the most important one, and the figure, else another completed
+/* The deeds that tell a move: the most important one, all that score, and the figure, else another completed
  * feature; returns how many, 0 if the tile does nothing that matters. */
-static size_t choose(const struct deeds *deeds, const struct deed *chosen[2])
+enum { TOLD_MAX = 4 };
+static size_t choose(const struct deeds *deeds, const struct deed *chosen[TOLD_MAX])
 {
     size_t count = 0;
     for (size_t i = 0; i < deeds->count; i++) {
         const struct deed *deed = &deeds->list[i];
         bool figure = deed->kind == DEED_BEGINS || deed->kind == DEED_RECALLS;
         bool subject = deed->kind == DEED_STRANDS || deed->kind == DEED_ENCLOSES || deed->kind == DEED_OPENS;
-        if (count == 0 && !subject)
+        bool scores = deed->kind == DEED_COMPLETES && deed->value.owners != 0;
+        if (figure && count > 1 && chosen[count - 1]->value.owners == 0)
+            chosen[count - 1] = deed;
+        else if ((count == 0 && !subject) || (count == 1 && deed->kind == DEED_COMPLETES) ||
+                 (count > 0 && count < TOLD_MAX && (scores || figure)))
             chosen[count++] = deed;
-        else if (figure || (count == 1 && deed->kind == DEED_COMPLETES))
-            chosen[count > 1 ? 1 : count++] = deed;
     }
     return count;
 }
 
 bool deeds_matter(const struct deeds *deeds)
 {
-    const struct deed *chosen[2];
+    const struct deed *chosen[TOLD_MAX];
     return choose(deeds, chosen) > 0;
 }
 
@@ -408,7 +424,7 @@ static void add_returning(const struct deeds *deeds, char *text, size_t size)
         const struct deed *deed = &deeds->list[i];
         if (deed->kind != DEED_COMPLETES)
             continue;
-        unsigned kind = deed->figure; /* the one placed now */
+        unsigned kind = deed->figure, before = count; /* the one placed now */
         count += kind != FIGURE_NONE;
         for (unsigned tile = 0; tile < game->tile_count; tile++)
             if (game->tiles[tile].figure.kind != FIGURE_NONE &&
@@ -416,7 +432,8 @@ static void add_returning(const struct deeds *deeds, char *text, size_t size)
                 kind = game->tiles[tile].figure.kind;
                 count++;
             }
-        home = role_words(kind, deed->value.kind)->home;
+        if (count > before)
+            home = role_words(kind, deed->value.kind)->home;
     }
     if (count == 1)
         sentence_add(text, size, " %s", _(home));
@@ -428,13 +445,16 @@ const char *deeds_describe_move(const struct setup *setup, const struct deeds *d
 {
     enum { SUBJECTS_MAX = 2 };
     const struct listener to = {&deeds->after, setup, NO_PLAYER, false};
-    const struct deed *chosen[2];
-    char name[NAME_SHOWN_MAX], first[DEED_TEXT_MAX] = "", second[DEED_TEXT_MAX] = "";
+    const struct deed *chosen[TOLD_MAX];
+    char name[NAME_SHOWN_MAX], first[TOLD_MAX * DEED_TEXT_MAX] = "", second[DEED_TEXT_MAX] = "";
     size_t count = choose(deeds, chosen), subjects = 0;
-    if (count > 0)
-        add_deed_text(&to, deeds, chosen[0], count > 1, first, sizeof first);
-    if (count > 1)
-        add_deed_text(&to, deeds, chosen[1], false, second, sizeof second);
+    for (size_t i = 0; i < count; i++) {
+        sentence_add(first, sizeof first, "%s", i > 0 && i + 1 < count ? ", " : "");
+        if (i > 0 && i + 1 == count)
+            add_deed_text(&to, deeds, chosen[i], false, second, sizeof second);
+        else
+            add_deed_text(&to, deeds, chosen[i], count > 1, first, sizeof first);
+    }
     snprintf(text, size,
              count == 0   ? _("%1$s only places a tile.")
              : count == 1 ? "%1$s %2$s."
@@ -455,7 +475,7 @@ const char *deeds_describe_move(const struct setup *setup, const struct deeds *d
 const char *deeds_brief(const struct setup *setup, const struct deeds *deeds, char *text, size_t size)
 {
     const struct listener to = {&deeds->after, setup, NO_PLAYER, false};
-    const struct deed *chosen[2];
+    const struct deed *chosen[TOLD_MAX];
     size_t count = choose(deeds, chosen);
     snprintf(text, size, "%s", count == 0 ? _("only a tile") : "");
     for (size_t i = 0; i < count; i++) {

@@ -65,6 +65,9 @@ const char *deed_describe(const struct listener *to, const struct deeds *deeds, 
 /* What else a placement brings its player: "goods: wine 1; another turn, for the builder"; empty: nothing. */
 const char *deeds_gains(const struct deeds *deeds, char *text, size_t size);
 
+/* Adds the same to a text. */
+void deeds_add_gains(const struct deeds *deeds, char *text, size_t size);
+
 /* Appends all deeds of a placement: "completes Bob's city: 3 tiles, 6 points for Bob; new: road".  Returns
  * how many; writes nothing if there are none or the tile does not fit. */
 enum { DEEDS_TEXT_MAX = 24 * (DEED_TEXT_MAX + 2) };

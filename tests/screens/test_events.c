@@ -224,6 +224,12 @@ static const struct {
      "0",
      "extends Ann's road: 3 tiles, needs 2",
      "Bob extends Ann's road: 3 tiles, needs 2."},
+    /* Nobody's road is told last, and its meeple is not the one that comes home. */
+    {"stack E W E L A\nturn 1 red E 0,-1 180 -\nturn 2 blue W 1,0 0 -\nturn 3 red E -1,-1 180 -\n",
+     {{-1, 0}, ROTATION_0},
+     "1",
+     "completes a city: 2 tiles",
+     "Bob completes a city (2 tiles, 4 points) and completes a road: 3 tiles. The knight comes home."},
 };
 
 static void test_deeds(void **state)
