@@ -351,26 +351,19 @@ const char *deed_describe(const struct listener *to, const struct deeds *deeds, 
     return text;
 }
 
-const char *deeds_gains(const struct deeds *deeds, char *text, size_t size)
+void deeds_add_gains(const struct deeds *deeds, char *text, size_t size)
 {
     struct game done = deeds->after;
     struct undo undo;
     char goods[80];
-    text[0] = '\0';
     if (game_figure(&done, (struct figure){.kind = FIGURE_NONE}, NULL, &undo, NULL) != VERDICT_OK)
-        return text;
-    if (describe_goods(&done, &deeds->after, deeds->player, goods, sizeof goods)[0] != '\0')
+        return;
+    if (describe_goods(&done, &deeds->after, deeds->player, goods, sizeof goods)[0] != '\0') {
+        sentence_add(text, size, "%s", text[0] != '\0' ? _("; ") : "");
         sentence_add(text, size, _("goods: %s"), goods);
+    }
     if ((done.again & AGAIN_BUILDER) && done.phase != PHASE_OVER)
         sentence_add(text, size, "%s%s", text[0] != '\0' ? _("; ") : "", _("another turn, for the builder"));
-    return text;
-}
-
-void deeds_add_gains(const struct deeds *deeds, char *text, size_t size)
-{
-    char gains[DEED_TEXT_MAX];
-    if (deeds_gains(deeds, gains, sizeof gains)[0] != '\0')
-        sentence_add(text, size, "%s%s", text[0] != '\0' ? _("; ") : "", gains);
 }
 
 size_t deeds_add(const struct listener *to, struct placement placement, char *text, size_t size)
@@ -448,13 +441,12 @@ const char *deeds_describe_move(const struct setup *setup, const struct deeds *d
     const struct deed *chosen[TOLD_MAX];
     char name[NAME_SHOWN_MAX], first[TOLD_MAX * DEED_TEXT_MAX] = "", second[DEED_TEXT_MAX] = "";
     size_t count = choose(deeds, chosen), subjects = 0;
-    for (size_t i = 0; i < count; i++) {
-        sentence_add(first, sizeof first, "%s", i > 0 && i + 1 < count ? ", " : "");
-        if (i > 0 && i + 1 == count)
-            add_deed_text(&to, deeds, chosen[i], false, second, sizeof second);
-        else
-            add_deed_text(&to, deeds, chosen[i], count > 1, first, sizeof first);
+    for (size_t i = 0; i + (count > 1) < count; i++) {
+        sentence_add(first, sizeof first, "%s", i > 0 ? ", " : "");
+        add_deed_text(&to, deeds, chosen[i], count > 1, first, sizeof first);
     }
+    if (count > 1)
+        add_deed_text(&to, deeds, chosen[count - 1], false, second, sizeof second);
     snprintf(text, size,
              count == 0   ? _("%1$s only places a tile.")
              : count == 1 ? "%1$s %2$s."

@@ -62,10 +62,7 @@ unsigned deed_seat(const struct deed *deed);
 const char *deed_describe(const struct listener *to, const struct deeds *deeds, const struct deed *deed,
                           char *text, size_t size);
 
-/* What else a placement brings its player: "goods: wine 1; another turn, for the builder"; empty: nothing. */
-const char *deeds_gains(const struct deeds *deeds, char *text, size_t size);
-
-/* Adds the same to a text. */
+/* Appends what else a placement brings its player: "; goods: wine 1; another turn, for the builder". */
 void deeds_add_gains(const struct deeds *deeds, char *text, size_t size);
 
 /* Appends all deeds of a placement: "completes Bob's city: 3 tiles, 6 points for Bob; new: road".  Returns

@@ -414,15 +414,17 @@ static void test_gains(void **state)
                                  "turn 3 red U 3,0 90 builder:road1\nturn 4 blue U 0,1 90 -\ndraw U\n";
     static struct deeds deeds;
     struct text_error error = {0};
-    char text[DEED_TEXT_MAX];
+    char text[DEED_TEXT_MAX] = "";
     (void) state;
     struct session *session = record_read(test_book(), record, strlen(record), &error);
     if (!session)
         fail_msg("%s", error.message);
-    assert_true(deeds_find(session_game(session), (struct placement){{4, 0}, ROTATION_90}, &deeds));
-    assert_string_equal(deeds_gains(&deeds, text, sizeof text), "another turn, for the builder");
     assert_true(deeds_find(session_game(session), (struct placement){{0, 2}, ROTATION_90}, &deeds));
-    assert_string_equal(deeds_gains(&deeds, text, sizeof text), "");
+    deeds_add_gains(&deeds, text, sizeof text);
+    assert_string_equal(text, "");
+    assert_true(deeds_find(session_game(session), (struct placement){{4, 0}, ROTATION_90}, &deeds));
+    deeds_add_gains(&deeds, text, sizeof text);
+    assert_string_equal(text, "another turn, for the builder");
     session_free(session);
 }
 

@@ -246,7 +246,7 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 {
     const struct held_tile *held = &shell->table->held;
     struct deeds deeds;
-    char gains[DEED_TEXT_MAX];
+    char gains[DEED_TEXT_MAX] = "";
     if (!table_has_puzzle(shell))
         pen_line(pen, STYLE_STRONG, _("Here"));
     if (!board_fits(table_game(shell), held->square, held->rotation)) {
@@ -258,7 +258,8 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
     (void) deeds_find(table_game(shell), (struct placement){held->square, held->rotation}, &deeds);
     for (size_t i = 0; i < deeds.count; i++)
         draw_deed(shell, pen, &deeds, &deeds.list[i]);
-    if (deeds_gains(&deeds, gains, sizeof gains)[0] != '\0')
+    deeds_add_gains(&deeds, gains, sizeof gains);
+    if (gains[0] != '\0')
         pen_line_or_less(pen, STYLE_TEXT, gains, ";");
 }
 
