@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
+
 enum { TABLE = 8192, DIFFERENT_MAX = TABLE / 2 };
 enum {
     LEVEL = 1,      /* what a terminal cannot show apart, since sixels have 100 levels */
@@ -112,9 +114,7 @@ static void choose_colours(const struct picture_pixels *pixels, struct picture_i
 struct picture_image *image_of_pixels(const struct picture_pixels *pixels)
 {
     size_t count = (size_t) pixels->width * (size_t) pixels->height;
-    struct picture_image *image = calloc(1, sizeof *image + count);
-    if (!image)
-        return NULL;
+    struct picture_image *image = memory_new(sizeof *image + count);
     image->width = pixels->width;
     image->height = pixels->height;
     choose_colours(pixels, image);

@@ -9,6 +9,8 @@
 
 #include <zlib.h>
 
+#include "assertion/memory.h"
+
 enum { PIECE = 3072, LEVEL = 6 };
 
 /* Three bytes become four letters. */
@@ -26,20 +28,18 @@ static void add_letters(struct text_buffer *out, const unsigned char *bytes, siz
     }
 }
 
-/* The image without its unused bytes, deflated; null without memory. */
+/* The image without its unused bytes, deflated. */
 static unsigned char *deflated(const struct picture_image *image, uLong *length)
 {
     size_t count = (size_t) image->width * (size_t) image->height;
-    unsigned char *bytes = malloc(3 * count + 1);
+    unsigned char *bytes = memory_new(3 * count);
     *length = compressBound((uLong) (3 * count));
-    unsigned char *packed = malloc(*length);
-    for (size_t i = 0; bytes && i < count; i++)
+    unsigned char *packed = memory_new(*length);
+    for (size_t i = 0; i < count; i++)
         for (unsigned j = 0; j < 3; j++)
             bytes[3 * i + j] = (unsigned char) (image->colours[image->pixels[i]] >> (16 - 8 * j));
-    if (!bytes || !packed || compress2(packed, length, bytes, (uLong) (3 * count), LEVEL) != Z_OK) {
-        free(packed);
-        packed = NULL;
-    }
+    if (compress2(packed, length, bytes, (uLong) (3 * count), LEVEL) != Z_OK)
+        memory_over();
     free(bytes);
     return packed;
 }
@@ -48,7 +48,7 @@ void kitty_write(const struct picture_image *image, uint32_t id, struct text_buf
 {
     uLong length;
     unsigned char *packed = deflated(image, &length);
-    for (uLong from = 0; packed && from < length; from += PIECE) {
+    for (uLong from = 0; from < length; from += PIECE) {
         uLong count = length - from < PIECE ? length - from : PIECE;
         text_add(out, "\033_G");
         if (from == 0)

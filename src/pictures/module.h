@@ -48,7 +48,7 @@ struct picture_module {
     /* Draws an SVG of ours over all of `image`; returns null, or why it cannot. */
     const char *(*draw)(const char *svg, size_t length, struct picture_pixels *image);
 
-    /* Makes an image of few colours, which the caller frees; null without memory. */
+    /* Makes an image of few colours, which the caller frees. */
     struct picture_image *(*image)(const struct picture_pixels *pixels);
 
     /* Appends a part of an image as sixels, to be shown where the cursor is. */

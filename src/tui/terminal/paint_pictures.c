@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/memory.h"
 #include "draw/tile_svg.h"
 #include "pictures/module.h"
 #include "tui/terminal/output.h"
@@ -198,16 +199,15 @@ static void empty_slot(struct slot *slot)
     *slot = (struct slot){0};
 }
 
-/* Draws a picture; null without memory. */
 static struct picture_image *draw(const struct tile_look *look, int width, int height)
 {
     struct text_buffer svg = {0};
     struct picture_pixels pixels = {width, height,
-                                    calloc((size_t) width * (size_t) height, sizeof(uint32_t))};
-    struct picture_image *image = NULL;
+                                    memory_new((size_t) width * (size_t) height * sizeof(uint32_t))};
     tile_look_svg(look, width, height, &svg);
-    if (pixels.pixels && !pictures.module->draw(svg.text, svg.length, &pixels))
-        image = pictures.module->image(&pixels);
+    if (pictures.module->draw(svg.text, svg.length, &pixels))
+        memory_over();
+    struct picture_image *image = pictures.module->image(&pixels);
     free(pixels.pixels);
     text_free(&svg);
     return image;
@@ -230,8 +230,8 @@ static struct slot *find_slot(uint64_t hash, size_t bytes)
     return oldest;
 }
 
-/* Fills the slot of a piece, if it is not there yet, with its picture; false without memory. */
-static bool fill_slot(struct piece *piece, const struct canvas_picture *picture)
+/* Fills the slot of a piece, if it is not there yet, with its picture. */
+static void fill_slot(struct piece *piece, const struct canvas_picture *picture)
 {
     int width = picture->area.width * pictures.how.cell_width;
     int height = picture->area.height * pictures.how.cell_height;
@@ -239,17 +239,14 @@ static bool fill_slot(struct piece *piece, const struct canvas_picture *picture)
     piece->slot = (unsigned) (slot - pictures.slots);
     slot->used = pictures.time;
     if (slot->hash != 0)
-        return true;
+        return;
     slot->image = draw(&picture->look, width, height);
-    if (!slot->image)
-        return false;
     slot->hash = piece->hash;
     if (pictures.how.protocol == PICTURES_SIXEL)
-        return true;
+        return;
     pictures.module->kitty(slot->image, image_number(piece), &pictures.out);
     free(slot->image);
     slot->image = NULL;
-    return true;
 }
 
 /* ---- Showing ------------------------------------------------------------------------------------------ */
@@ -288,8 +285,7 @@ static void show_piece(const struct canvas *canvas, struct piece *piece, const b
 {
     bool kitty = pictures.how.protocol == PICTURES_KITTY;
     struct rectangle cells = piece->cells, *at = &cells;
-    if (!fill_slot(piece, &canvas->pictures[piece->picture]))
-        return;
+    fill_slot(piece, &canvas->pictures[piece->picture]);
     if (!kitty)
         cells = cells_to_send(piece, written, canvas->width);
     if (cells.width == 0)
