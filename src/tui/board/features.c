@@ -101,8 +101,7 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, size_t li
         list_mark(shell, canvas, area.left, area.top);
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) stake->value.owners >> seat & 1U)
-            canvas_put_chip(canvas, x++, area.top, (unsigned char) player_letter(setup, seat),
-                            setup->players[seat].colour);
+            table_put_letter(shell, canvas, x++, area.top, seat);
     if (++x < area.left + MARK + columns_of_owners(standing))
         x = area.left + MARK + columns_of_owners(standing);
     bool grows = !stuck && stake->value.kind != FEATURE_FIELD;
@@ -124,14 +123,13 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, size_t li
 static int draw_ended(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool named)
 {
     const struct game *game = table_game(shell);
-    const struct setup *setup = session_setup(shell->table->session);
     const char *title = _("If it ended now");
     int x = unicode_text_width(title) + 2, y = 0;
-    char text[NAME_SHOWN_MAX + 16], name[NAME_SHOWN_MAX];
+    char text[NAME_SHOWN_MAX + 16];
     if (canvas)
         canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, title);
     for (unsigned seat = 0; seat < game->player_count; seat++) {
-        snprintf(text, sizeof text, "%s %d", named ? describe_player(setup, seat, name, sizeof name) : "",
+        snprintf(text, sizeof text, "%s %d", named ? table_name(shell, seat).text : "",
                  table_standing(shell)->ended[seat]);
         int width = unicode_text_width(text) + (named ? 0 : 1);
         if (x + width > area.width) {
@@ -139,8 +137,7 @@ static int draw_ended(const struct shell *shell, struct canvas *canvas, struct r
             y++;
         }
         if (canvas && !named)
-            canvas_put_chip(canvas, area.left + x, area.top + y, (unsigned char) player_letter(setup, seat),
-                            setup->players[seat].colour);
+            table_put_letter(shell, canvas, area.left + x, area.top + y, seat);
         if (canvas)
             canvas_text(canvas, area.left + x + (named ? 0 : 1), area.top + y, area.width - x, STYLE_TEXT,
                         text);

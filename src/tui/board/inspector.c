@@ -134,16 +134,13 @@ static void add_tile(const struct shell *shell, const struct placed_tile *tile, 
 {
     const struct tile_type *type = &table_game(shell)->set->types[tile->type];
     const struct session_step *step = placing_of(shell, tile->square);
-    char name[NAME_SHOWN_MAX];
     if (table_in_tester(shell))
         add(facts, FACT_HEAD, _("%1$s on %2$d,%3$d at %4$u degrees"), type->name, tile->square.x,
             tile->square.y, tile->rotation * 90U);
     else
         add(facts, FACT_HEAD, "%s", _(type->title));
     if (step)
-        add(facts, FACT_LINE, _("%1$s, turn %2$u"),
-            describe_player(session_setup(shell->table->session), step->player, name, sizeof name),
-            step->turn);
+        add(facts, FACT_LINE, _("%1$s, turn %2$u"), table_name(shell, step->player).text, step->turn);
     else
         add(facts, FACT_LINE, _("there from the start"));
 }

@@ -86,15 +86,13 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
 {
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    const struct setup *setup = session_setup(table->session);
     struct rectangle area = pen->area;
     char numbers[64];
     int y = area.top + pen->row++;
     bool turn = seat == table_player(shell) && (game->phase != PHASE_OVER || table->scoring.open);
     if (turn)
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-    canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
-                    setup->players[seat].colour);
+    table_put_letter(shell, pen->canvas, area.left + 1, y, seat);
     char supply[24] = "";
     int end = area.left + area.width,
         figures = draw_supply(shell, pen->canvas, (struct rectangle){area.left, y, area.width, 1}, seat);
@@ -226,7 +224,6 @@ static void draw_deed(const struct shell *shell, struct pen *pen, const struct d
                       const struct deed *deed)
 {
     const struct listener listener = table_listener(shell);
-    const struct setup *setup = listener.setup;
     unsigned seat = deed_seat(deed);
     char text[DEED_TEXT_MAX];
     bool other = seat < PLAYER_MAX && seat != listener.game->player;
@@ -235,8 +232,7 @@ static void draw_deed(const struct shell *shell, struct pen *pen, const struct d
                         {pen->area.left + shift, pen->area.top, pen->area.width - shift, pen->area.height},
                         pen->row};
     if (other && pen_rows_left(pen) > 0)
-        canvas_put_chip(pen->canvas, pen->area.left, pen->area.top + pen->row,
-                        (unsigned char) player_letter(setup, seat), setup->players[seat].colour);
+        table_put_letter(shell, pen->canvas, pen->area.left, pen->area.top + pen->row, seat);
     (void) deed_describe(&listener, deeds, deed, text, sizeof text);
     pen_line_or_less(&inner, STYLE_TEXT, text, ",(");
     pen->row = inner.row;
@@ -427,11 +423,10 @@ void panel_summary(const struct shell *shell, char *text, size_t size)
 static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned seat)
 {
     const struct game *game = table_game(shell);
-    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    char text[SENTENCE_MAX];
     if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN || seat == game->player)
         return;
-    snprintf(text, sizeof text, _("%s holds"),
-             describe_player(session_setup(shell->table->session), seat, name, sizeof name));
+    snprintf(text, sizeof text, _("%s holds"), table_name(shell, seat).text);
     if (add_titles(game, seat, text, sizeof text) > 0)
         pen_line(pen, STYLE_TEXT, text);
 }

@@ -102,6 +102,19 @@ unsigned table_player(const struct shell *shell)
     return table->watching ? seat_of_last_turn(table->session) : session_game(table->session)->player;
 }
 
+struct name_shown table_name(const struct shell *shell, unsigned seat)
+{
+    struct name_shown name;
+    describe_player(session_setup(shell->table->session), seat, name.text, sizeof name.text);
+    return name;
+}
+
+void table_put_letter(const struct shell *shell, struct canvas *canvas, int x, int y, unsigned seat)
+{
+    const struct setup *setup = session_setup(shell->table->session);
+    canvas_put_chip(canvas, x, y, (unsigned char) player_letter(setup, seat), setup->players[seat].colour);
+}
+
 unsigned table_turn(const struct shell *shell)
 {
     bool finished = shell->table->scoring.open || shell->table->watching;

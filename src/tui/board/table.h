@@ -272,6 +272,15 @@ const struct game *table_game(const struct shell *shell);
 unsigned table_player(const struct shell *shell);
 unsigned table_turn(const struct shell *shell);
 
+/* What a player at the table is called, for sentences. */
+struct name_shown {
+    char text[NAME_SHOWN_MAX];
+};
+struct name_shown table_name(const struct shell *shell, unsigned seat);
+
+/* Puts the letter of a player at the table, in the player's colour. */
+void table_put_letter(const struct shell *shell, struct canvas *canvas, int x, int y, unsigned seat);
+
 /* Whether a game's history is shown, in a replay or the rules tester, so that nobody plays it. */
 bool table_has_history(const struct shell *shell);
 

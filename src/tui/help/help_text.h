@@ -12,10 +12,7 @@ struct help_view {
     enum stage from; /* where it was opened */
 };
 
-static inline struct help_view *help_view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_HELP);
-}
+SHELL_STATE(help_view_of, struct help_view, SCREEN_HELP)
 
 enum { HELP_LINES_MAX = 240, HELP_TEXT_MAX = 240, HELP_KEYS_MAX = 32, NO_SIGN = GLYPH_COUNT };
 

@@ -171,6 +171,13 @@ void shell_end(struct shell *shell);
 /* The state of a screen, open or not: `state_size` bytes. */
 void *shell_state(const struct shell *shell, enum screen screen);
 
+/* A function that returns the state of a screen by its type. */
+#define SHELL_STATE(function, type, screen)                 \
+    static inline type *function(const struct shell *shell) \
+    {                                                       \
+        return shell_state(shell, screen);                  \
+    }
+
 /* The screens at the top and at the bottom of the stack. */
 enum screen shell_top(const struct shell *shell);
 enum screen shell_bottom(const struct shell *shell);

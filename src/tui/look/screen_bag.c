@@ -25,10 +25,7 @@ struct bag_view {
     unsigned top;   /* the first visible row of tiles */
 };
 
-static struct bag_view *bag_view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_BAG);
-}
+SHELL_STATE(bag_view_of, struct bag_view, SCREEN_BAG)
 
 enum { LABEL_ROWS = 2, LABEL_MAX = 32, GAP = 3, FOOT_ROWS_MAX = 5 };
 

@@ -26,10 +26,7 @@
 #include "tui/board/table_save.h"
 #include "tui/look/overlay.h"
 
-static struct command_line *command_line_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_LINE);
-}
+SHELL_STATE(command_line_of, struct command_line, SCREEN_LINE)
 
 static void ask(struct shell *shell, bool picture);
 

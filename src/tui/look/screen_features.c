@@ -11,10 +11,7 @@
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
-static struct features_view *view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_FEATURES);
-}
+SHELL_STATE(view_of, struct features_view, SCREEN_FEATURES)
 
 /* The game may have changed since the line was chosen. */
 static size_t chosen_line(const struct shell *shell)

@@ -22,10 +22,7 @@ struct hint_view {
     struct held_tile before;
 };
 
-static struct hint_view *hint_view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_HINT);
-}
+SHELL_STATE(hint_view_of, struct hint_view, SCREEN_HINT)
 
 static struct hinting *hinting_of(const struct shell *shell)
 {

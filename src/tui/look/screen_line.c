@@ -12,10 +12,7 @@
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
-static struct command_line *command_line_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_LINE);
-}
+SHELL_STATE(command_line_of, struct command_line, SCREEN_LINE)
 
 static const struct screen_ops *ops_below(const struct shell *shell)
 {

@@ -16,10 +16,7 @@
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
-static struct log_view *log_view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_LOG);
-}
+SHELL_STATE(log_view_of, struct log_view, SCREEN_LOG)
 
 enum { PAGE = 10 };
 

@@ -24,10 +24,7 @@ struct places_view {
     char first; /* the first letter typed of a label with two, or 0 */
 };
 
-static struct places_view *places_view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_PLACES);
-}
+SHELL_STATE(places_view_of, struct places_view, SCREEN_PLACES)
 
 static bool has_list(const struct shell *shell)
 {

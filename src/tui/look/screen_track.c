@@ -99,10 +99,8 @@ static void name_tiles(char *text, size_t size, int points)
 static void describe_seat(const struct shell *shell, unsigned seat, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
-    char name[NAME_SHOWN_MAX];
     int rounds = rounds_of(shell, seat);
-    describe_player(session_setup(shell->table->session), seat, name, sizeof name);
-    snprintf(text, size, "%s %d", name, news_points(shell, seat));
+    snprintf(text, size, "%s %d", table_name(shell, seat).text, news_points(shell, seat));
     if (rounds == 0)
         return;
     if (marks_of(game) == TRACK_POINT_TILES) {

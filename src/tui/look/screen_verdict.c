@@ -23,10 +23,7 @@ struct verdict_view {
     unsigned slices; /* they move the sign of thinking */
 };
 
-static struct verdict_view *verdict_view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_VERDICT);
-}
+SHELL_STATE(verdict_view_of, struct verdict_view, SCREEN_VERDICT)
 
 static const struct puzzling *puzzling_of(const struct shell *shell)
 {

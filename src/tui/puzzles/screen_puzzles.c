@@ -17,10 +17,7 @@ struct puzzles_view {
     size_t chosen;
 };
 
-static struct puzzles_view *view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_PUZZLES);
-}
+SHELL_STATE(view_of, struct puzzles_view, SCREEN_PUZZLES)
 
 static const struct solved *solved_of(const struct shell *shell, size_t line)
 {

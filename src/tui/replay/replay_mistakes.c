@@ -276,7 +276,7 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
                         .write = write_line,
                         .gap = 1,
                         .whole = true};
-    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], luck[SENTENCE_MAX];
+    char text[SENTENCE_MAX], luck[SENTENCE_MAX];
     snprintf(luck, sizeof luck, "%s", _("Luck:"));
     for (unsigned seat = 0; seat < made->player_count; seat++) {
         struct review_player sum;
@@ -287,7 +287,7 @@ void replay_mistakes_draw(const struct shell *shell, struct pen *pen)
             snprintf(text, sizeof text,
                      list.count > 0 ? _("%1$s lost %2$s points. Moves to look at:")
                                     : _("%1$s lost %2$s points: no mistake, no find"),
-                     describe_player(setup, seat, name, sizeof name), review_points(sum.loss, false).text);
+                     table_name(shell, seat).text, review_points(sum.loss, false).text);
     }
     pen_line(pen, STYLE_STRONG, text);
     pen->row++;

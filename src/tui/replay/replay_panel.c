@@ -47,10 +47,8 @@ static void write_next(const struct shell *shell, bool between, char *text, size
                                         [PHASE_FIGURE] = "meeple ?",
                                         [PHASE_OVER] = "end ?"};
     const struct game *game = table_game(shell);
-    char name[NAME_SHOWN_MAX];
     if (game->phase == PHASE_DRAW && between)
-        snprintf(text, size, _("next: %s"),
-                 describe_player(session_setup(shell->table->session), game->player, name, sizeof name));
+        snprintf(text, size, _("next: %s"), table_name(shell, game->player).text);
     else
         snprintf(text, size, "%s", game->scored ? _("over") : waits[game->phase]);
 }

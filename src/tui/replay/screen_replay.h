@@ -60,10 +60,7 @@ struct replay_view {
     size_t difference;                   /* its chosen line */
 };
 
-static inline struct replay_view *replay_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_REPLAY);
-}
+SHELL_STATE(replay_of, struct replay_view, SCREEN_REPLAY)
 
 /* ---- replay_panel.c ---------------------------------------------------------------------------------- */
 

@@ -55,11 +55,11 @@ static void draw_totals(const struct shell *shell, struct pen *pen)
 {
     const struct rules_comparison *result = replay_of(shell)->comparison;
     const struct setup *setup = session_setup(shell->table->session);
-    char name[NAME_SHOWN_MAX], text[NAME_SHOWN_MAX + 32];
+    char text[NAME_SHOWN_MAX + 32];
     pen_line(pen, STYLE_STRONG, result->assumed_end ? _("Scores, if it ended here") : _("Scores"));
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        snprintf(text, sizeof text, "%s %d -> %d", describe_player(setup, seat, name, sizeof name),
-                 result->one_score[seat], result->other_score[seat]);
+        snprintf(text, sizeof text, "%s %d -> %d", table_name(shell, seat).text, result->one_score[seat],
+                 result->other_score[seat]);
         pen_line(pen, STYLE_TEXT, text);
     }
 }

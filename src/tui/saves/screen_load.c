@@ -19,10 +19,7 @@
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
 
-static struct load_list *load_list_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_GAMES);
-}
+SHELL_STATE(load_list_of, struct load_list, SCREEN_GAMES)
 
 static const char *path_of(const struct load_list *games)
 {

@@ -23,10 +23,7 @@ struct results_view {
 
 enum { NAME_WIDTH_MAX = 24 };
 
-static struct results_view *view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_RESULTS);
-}
+SHELL_STATE(view_of, struct results_view, SCREEN_RESULTS)
 
 static void results_open(struct shell *shell)
 {

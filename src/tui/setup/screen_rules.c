@@ -42,10 +42,7 @@ static enum rule_option option_of(unsigned line)
 }
 
 /* The chosen line. */
-static unsigned *chosen_line(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_RULES);
-}
+SHELL_STATE(chosen_line, unsigned, SCREEN_RULES)
 
 /* ---- Tile sets ---------------------------------------------------------------------------------------- */
 

@@ -65,10 +65,7 @@ struct setup_view {
     bool leave_asked;             /* it cannot be saved; the player was asked whether to quit anyway */
 };
 
-static inline struct setup_view *form_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_SETUP);
-}
+SHELL_STATE(form_of, struct setup_view, SCREEN_SETUP)
 
 /* The state of the first page. */
 struct start_view {
@@ -81,10 +78,7 @@ struct start_view {
     const char *path;             /* borrowed */
 };
 
-static inline struct start_view *start_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_START);
-}
+SHELL_STATE(start_of, struct start_view, SCREEN_START)
 
 /* How many people are seated; and the first one, who takes the first seat when he plays alone. */
 unsigned setup_people(const struct setup *next);

@@ -17,10 +17,7 @@ struct score_view {
     bool board_shown, graph_shown; /* at the end: these replace the scores and the list of entries */
 };
 
-static inline struct score_view *score_view(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_SCORES);
-}
+SHELL_STATE(score_view, struct score_view, SCREEN_SCORES)
 
 const struct score_entry *score_shown(const struct shell *shell);
 

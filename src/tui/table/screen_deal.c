@@ -65,20 +65,15 @@ const struct screen_ops answer_screen = {
 
 /* ---- Offers (H7) -------------------------------------------------------------------------------------- */
 
-static struct offer *offer_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_OFFER);
-}
+SHELL_STATE(offer_of, struct offer, SCREEN_OFFER)
 
 static void say_offer(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
     const struct offer *offer = offer_of(shell);
-    char buyer[NAME_SHOWN_MAX];
     shell_say(shell, _("Offer %1$s to < %2$s > for %3$u of %4$d points; %5$s, %6$s: buyer, digits: price."),
-              game->set->types[game->drawn].name,
-              describe_player(session_setup(shell->table->session), offer->buyer, buyer, sizeof buyer),
-              offer->price, game->score[offer->buyer], key_word_of(shell, COMMAND_LEFT).text,
+              game->set->types[game->drawn].name, table_name(shell, offer->buyer).text, offer->price,
+              game->score[offer->buyer], key_word_of(shell, COMMAND_LEFT).text,
               key_word_of(shell, COMMAND_RIGHT).text);
 }
 
@@ -104,7 +99,6 @@ static bool add_digit(struct shell *shell, unsigned digit)
 {
     const struct session *session = shell->table->session;
     struct offer *offer = offer_of(shell);
-    char name[NAME_SHOWN_MAX];
     unsigned price = offer->price * 10 + digit, points = most(session_game(session), offer->buyer);
     if (price <= points) {
         offer->price = price;
@@ -113,7 +107,7 @@ static bool add_digit(struct shell *shell, unsigned digit)
     shell_say(shell,
               ngettext("%1$s has %2$u point, so the price cannot be %3$u.",
                        "%1$s has %2$u points, so the price cannot be %3$u.", points),
-              describe_player(session_setup(session), offer->buyer, name, sizeof name), points, price);
+              table_name(shell, offer->buyer).text, points, price);
     return false;
 }
 
@@ -182,10 +176,7 @@ const struct screen_ops offer_screen = {
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
 /* The side that is proposed; for a tile that fits nowhere, the proposal comes automatically. */
-static unsigned *side_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_EXTEND);
-}
+SHELL_STATE(side_of, unsigned, SCREEN_EXTEND)
 
 bool extend_may_open(const struct shell *shell)
 {

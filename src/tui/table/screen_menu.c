@@ -18,10 +18,7 @@
 #include "tui/kit/list.h"
 #include "tui/table/screen_menu.h"
 
-static struct menu_view *menu_view_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_MENU);
-}
+SHELL_STATE(menu_view_of, struct menu_view, SCREEN_MENU)
 
 enum { MENU_WIDTH = 30, OPTIONS_WIDTH = 44 };
 

@@ -62,13 +62,11 @@ static void draw_points(const struct shell *shell, struct canvas *canvas, int ro
 {
     enum { NAME = 20 };
     const struct game *game = session_game(shell->table->session);
-    const struct setup *setup = session_setup(shell->table->session);
-    char name[NAME_SHOWN_MAX], points[16];
+    char points[16];
     for (unsigned seat = 0; seat < game->player_count && row < end; seat++, row++) {
         enum style style = seat == game->player ? STYLE_STRONG : STYLE_TEXT;
-        canvas_put_chip(canvas, 3, row, (unsigned char) player_letter(setup, seat),
-                        setup->players[seat].colour);
-        canvas_text(canvas, 5, row, NAME, style, describe_player(setup, seat, name, sizeof name));
+        table_put_letter(shell, canvas, 3, row, seat);
+        canvas_text(canvas, 5, row, NAME, style, table_name(shell, seat).text);
         snprintf(points, sizeof points, "%d", game->score[seat]);
         canvas_text_right(canvas, 5 + NAME + 5, row, style, points);
     }

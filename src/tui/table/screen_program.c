@@ -19,20 +19,16 @@ struct program_line {
     char text[COMMAND_MAX + 1];
 };
 
-static struct program_line *program_line_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_PROGRAM);
-}
+SHELL_STATE(program_line_of, struct program_line, SCREEN_PROGRAM)
 
 static void program_open(struct shell *shell)
 {
     const struct table *table = shell->table;
-    char name[NAME_SHOWN_MAX];
     struct program_line *line = program_line_of(shell);
     *line = (struct program_line){.suggested = true};
     snprintf(line->text, sizeof line->text, "%s", table->program);
-    describe_player(session_setup(table->session), session_game(table->session)->player, name, sizeof name);
-    shell_say(shell, _("%s is played by a program. Which command starts it?"), name);
+    shell_say(shell, _("%s is played by a program. Which command starts it?"),
+              table_name(shell, session_game(table->session)->player).text);
 }
 
 static void decide(struct shell *shell, const char *command)

@@ -418,11 +418,9 @@ bool score_command(struct shell *shell, enum command command)
 static void draw_line(const struct shell *shell, struct canvas *canvas, const struct score_line *line, int x,
                       int y, int width)
 {
-    const struct setup *setup = session_setup(shell->table->session);
     int value = (int) strlen(line->value), shift = 0;
     if (line->seat != NO_PLAYER) {
-        canvas_put_chip(canvas, x, y, (unsigned char) player_letter(setup, line->seat),
-                        setup->players[line->seat].colour);
+        table_put_letter(shell, canvas, x, y, line->seat);
         shift = 2;
     }
     int room = width - shift - (value > 0 ? value + 1 : 0);

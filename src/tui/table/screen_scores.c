@@ -351,22 +351,18 @@ static int draw_sources(const struct shell *shell, struct canvas *canvas, struct
                                                 N_("goods"), N_("other"),  N_("total")};
     enum { LABEL = 13 };
     const struct game *game = session_game(shell->table->session);
-    const struct setup *setup = session_setup(shell->table->session);
     unsigned list[PLAYER_MAX];
     int seats = (int) list_seats(game, list), most = 0, others = 0, row = area.top;
     int column = (area.width - LABEL) / seats;
     for (int i = 0; i < seats; i++) {
-        char name[NAME_SHOWN_MAX];
         int left = area.left + LABEL + i * column, other = game->score[list[i]];
         for (unsigned sum = 0; sum < SUMS; sum++) {
             other -= statistics.points[list[i]][sum];
             most = statistics.points[list[i]][sum] > most ? statistics.points[list[i]][sum] : most;
         }
         others += other != 0;
-        canvas_put_chip(canvas, left, row, (unsigned char) player_letter(setup, list[i]),
-                        setup->players[list[i]].colour);
-        canvas_text(canvas, left + 2, row, column - 3, STYLE_STRONG,
-                    describe_player(setup, list[i], name, sizeof name));
+        table_put_letter(shell, canvas, left, row, list[i]);
+        canvas_text(canvas, left + 2, row, column - 3, STYLE_STRONG, table_name(shell, list[i]).text);
     }
     for (unsigned sum = 0; sum < SUMS + 2; sum++) {
         if ((sum == SUM_GOODS && game->rules.value[RULE_GOODS] == RULE_OFF) || (sum == SUMS && others == 0))

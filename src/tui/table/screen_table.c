@@ -305,16 +305,15 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
     enum { POINTS_OF_ALL = 44 };
     const struct game *game = session_game(table->session);
     const struct setup *setup = session_setup(table->session);
-    char name[NAME_SHOWN_MAX], task[SENTENCE_MAX], points[64] = "", facts[96];
+    char task[SENTENCE_MAX], points[64] = "", facts[96];
     const char thinks[] = {' ', thinking_sign(shell), '\0'};
     unsigned seat = table_player(shell),
              type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
-    describe_player(setup, seat, name, sizeof name);
     if (shell->width >= POINTS_OF_ALL)
         write_points(shell, points, sizeof points);
     else
         snprintf(points, sizeof points, "%d ", news_points(shell, seat));
-    snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
+    snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), table_name(shell, seat).text,
              table->thinking.on                       ? thinks
              : table->scoring.open || table->watching ? _(" placed")
              : game->phase == PHASE_FIGURE            ? _(": meeple on")

@@ -159,10 +159,7 @@ static void tell_hand(struct shell *shell)
 }
 
 /* The player who has seen the hand that is shown, or NO_PLAYER. */
-static uint8_t *seen_player(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_PASS);
-}
+SHELL_STATE(seen_player, uint8_t, SCREEN_PASS)
 
 void table_begin_hands(struct shell *shell)
 {

@@ -14,16 +14,10 @@ struct turn {
                          previous turn */
 };
 
-static inline struct turn *turn_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_TABLE);
-}
+SHELL_STATE(turn_of, struct turn, SCREEN_TABLE)
 
 /* What was proposed last, and waits for an answer. */
-static inline struct proposal *proposal_of(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_ANSWER);
-}
+SHELL_STATE(proposal_of, struct proposal, SCREEN_ANSWER)
 
 /* Continues from the position of table->session after it was loaded or changed: renews the log, draws if
  * necessary. */
