@@ -16,9 +16,9 @@ enum { MEEPLE_SUPPLY = 7 /* T2 */ };
 
 /*
  * Constant, word, letter, how it is marked on the board (enum figure_marking), how many each player has, how
- * many it counts in a majority (S1), the features it may stand on (enum feature_kind), whether it joins an
- * own figure there (F8, F9) instead of claiming, and the option that brings it, RULE_OPTION_COUNT if every
- * game has it.
+ * many it counts in a majority (S1), the features it may stand on (enum feature_kind), whether it joins a
+ * figure of its owner there (F8, F9) instead of claiming, and the option that brings it, RULE_OPTION_COUNT if
+ * every game has it.
  */
 #define FIGURES(_)                                                                                    \
     _(FIGURE_MEEPLE, "meeple", 'm', MARKED_BY_CAPITAL, MEEPLE_SUPPLY, 1, /* F3 */                     \
@@ -68,7 +68,7 @@ static inline bool figure_stands(unsigned kind)
     return kind != FIGURE_NONE && kind < FIGURE_RECALL;
 }
 
-/* The bit of a row's figure if it joins an own one. */
+/* The bit of a row's figure if it joins one of its owner. */
 #define FIGURE_JOINS(figure, word, letter, marking, supply, strength, stands_on, joins, option) \
     +((unsigned) (joins) << (figure))
 
@@ -97,7 +97,7 @@ struct figure_letters {
     char text[3];
 };
 
-/* Returns those of a player's figure; `letter` is the player's capital letter. */
+/* The letters of a player's figure; `letter` is the player's capital letter. */
 struct figure_letters figure_letters(enum figure_kind kind, char letter);
 
 /* A figure on a tile of the table. */

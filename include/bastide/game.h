@@ -111,7 +111,7 @@ struct game {
     /* Members that a step may change if any extras are in play. */
     uint8_t away[FIGURE_RECALL][PLAYER_MAX]; /* the tile with a player's only figure of a kind, or NO_TILE */
     uint8_t goods[GOODS_COUNT][PLAYER_MAX];  /* S15: tokens held: wine, grain, cloth */
-    uint8_t again; /* F8: AGAIN_BUILDER if the present turn is one that a builder gave, else 0 */
+    uint8_t again;                     /* F8: AGAIN_BUILDER if a builder gave the present turn, else 0 */
     int16_t table_west, table_north;   /* H9: the north-western square of a bounded table */
     uint8_t table_width, table_height; /* H9, H13: current size in squares; 0 if the table is endless */
     uint8_t refill; /* H2, H3: whose hand must be filled before the turn goes on, or NO_PLAYER */
@@ -267,7 +267,7 @@ enum verdict game_extend(struct game *game, unsigned side, struct undo *undo, st
 
 /*
  * H13: the sides on which another row or column would make room for a tile of that type, bit n for enum side
- * n; 0 where the table cannot be extended.
+ * n; 0 if the table cannot be extended.
  */
 unsigned game_extensions(const struct game *game, unsigned type);
 
@@ -289,11 +289,12 @@ enum verdict game_place(struct game *game, struct placement placement, struct un
                         struct refusal *refusal);
 
 /*
- * The figure step (T6, F1-F3, F5).  Then the completed features score and their figures return to their
+ * The figure step (T6, F1-F9).  Then the completed features score and their figures return to their
  * owners (F2, F4, S12), and the turn passes on; the game is over if the bag is empty (T4).  `report` and
  * `refusal` may be null.  Refuses with GAME_OVER, NOT_FIGURE, NO_SEGMENT, VOLCANO, RIVER_FIGURES,
- * NOT_CLAIMABLE, NO_FARMERS, FEATURE_TAKEN or NO_MEEPLE; an abbot with NO_ABBOT, ABBOT_PLACE, ABBOT_OUT,
- * ABBOT_HOME or ABBOT_SURROUNDED.
+ * NOT_CLAIMABLE, NO_FARMERS, FEATURE_TAKEN or NO_MEEPLE; a large meeple also with NO_LARGE or LARGE_OUT, an
+ * abbot with NO_ABBOT, ABBOT_PLACE, ABBOT_OUT, ABBOT_HOME or ABBOT_SURROUNDED, a builder with NO_BUILDER,
+ * BUILDER_PLACE, BUILDER_ALONE or BUILDER_OUT, a pig with NO_PIG, PIG_PLACE, PIG_ALONE or PIG_OUT.
  */
 enum verdict game_figure(struct game *game, struct figure figure, struct report *report, struct undo *undo,
                          struct refusal *refusal);
@@ -303,7 +304,7 @@ enum verdict game_apply(struct game *game, const struct move *move, struct repor
                         struct refusal *refusal);
 
 /*
- * Ends the game with the final scoring (S1-S4, S6-S8).  Allowed when the game is over, and before any draw
+ * Ends the game with the final scoring (S10).  Allowed when the game is over, and before any draw
  * if the players stop early.  Refuses with GAME_OVER after the final scoring, NOT_DRAW in the middle of a
  * turn.
  */
@@ -403,7 +404,8 @@ enum { AGAIN_VOLCANO = 1, AGAIN_GAP = 2, AGAIN_BUILDER = 4 };
  */
 unsigned game_plays_again(const struct game *game);
 
-/* H2, H3: whether a tile must be drawn to a hand (game_deal) before the turn goes on, and to whose. */
+/* H2, H3: whether a tile must be drawn to a hand (game_deal) before the turn goes on; then sets `player` to
+ * whose hand it is. */
 bool game_must_deal(const struct game *game, unsigned *player);
 
 /* H2, H3: whether tiles are now drawn to hands; not before the river is finished. */

@@ -24,8 +24,8 @@ struct position {
     uint8_t refill;                         /* H2, H3: or NO_PLAYER */
     uint8_t hand[PLAYER_MAX][HAND_MAX];     /* H2, H3: types, or NO_TYPE */
     uint8_t goods[GOODS_COUNT][PLAYER_MAX]; /* S15 */
-    uint8_t again;        /* F8: AGAIN_BUILDER if the turn is one that a builder gave, else 0 */
-    uint8_t seller_count; /* H7 */
+    uint8_t again;                          /* F8: AGAIN_BUILDER if a builder gave the turn, else 0 */
+    uint8_t seller_count;                   /* H7 */
     uint8_t sellers[TILE_MAX];
 
     /* In the order of placement, the starting tile first; a double-sized one (V9) is one tile.  first_node
@@ -58,8 +58,8 @@ struct position_place {
 
 /*
  * Begins a game from a position.  The setup's order and seed are for the tiles left in the bag. Every player
- * must be a seat of the game, and every type one of the set.  The tiles are laid one after another, each by
- * the rules; nothing scores.  On a fault `game` is undefined.
+ * must be a seat of the game, and every type one of the set.  The tiles are placed one after another, each by
+ * the rules; nothing scores.  On a fault `game` is undefined, and `place` says where it is.
  */
 enum position_fault game_start_at(struct game *game, const struct game_setup *setup,
                                   const struct position *position, struct position_place *place);

@@ -48,7 +48,7 @@ enum rule_option {
     RULE_OPTION_COUNT
 };
 
-/* The values of each option, the default first, after the name of its rule.  S7 */
+/* The values of each option, the default first; the comment names its rule.  S7 */
 enum rule_fields { FIELDS_PER_FIELD, FIELDS_PER_CITY, FIELDS_OFF };
 /* S5 */
 enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
@@ -134,7 +134,7 @@ enum { WITH_INNS = 1, WITH_TRADERS = 2 };
 /* The row of `option`, which must be below RULE_OPTION_COUNT. */
 const struct rule_option_info *rule_option_info(enum rule_option option);
 
-/* The expansions of which a rule is on, which is one of theirs alone. */
+/* The expansions of which at least one option is on: bits of WITH_INNS and so on. */
 unsigned rules_expansions(const struct rules *rules);
 
 /* The option called `name`, or -1. */

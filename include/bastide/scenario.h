@@ -37,7 +37,7 @@ struct scenario *scenario_read(const struct tile_book *book, const char *text, s
 /* Frees a scenario; null is allowed. */
 void scenario_free(struct scenario *scenario);
 
-/* The session with all known steps; borrowed until the next line is carried out. */
+/* The session with all known steps; owned by the scenario, valid until the next line is carried out. */
 struct session *scenario_session(struct scenario *scenario);
 
 /* The number of lines that are not steps. */

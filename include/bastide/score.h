@@ -18,7 +18,7 @@
 enum {
     PLAYER_MAX = 6, /* T5 */
     FIGURE_TOTAL_MAX = PLAYER_MAX * (0 FIGURES(FIGURE_COUNTED_ENUM)),
-    SCORE_ENTRY_MAX = 128 /* more than a game reaches: what is beyond is paid and not listed */
+    SCORE_ENTRY_MAX = 128 /* more than any step causes; further entries would score but not be listed */
 };
 #undef FIGURE_COUNTED_ENUM
 
@@ -98,7 +98,7 @@ struct score_entry {
     uint8_t cities;        /* fields: completed cities that it touches (S8) */
     uint8_t price;         /* enum price: where `each` comes from */
     uint8_t each;          /* points for each tile, coat of arms or city */
-    int16_t points;        /* to each owner */
+    int16_t points;        /* for each owner */
     uint16_t node;         /* the feature's root, to walk it from */
     figure_counts figures; /* how much the figures on it count */
 };
@@ -111,7 +111,7 @@ struct score_entry {
     _(SCORE_NEIGHBOURS, "neighbours") /* S6: the tiles around it */                     \
     _(SCORE_CITIES, "cities")         /* S7: completed cities beside a field */         \
     _(SCORE_PIG_HERDS, "pig-herd")    /* S9: the same cities again, for the pig-herd */ \
-    _(SCORE_PIGS, "pig")              /* F9: and for the own pig */                     \
+    _(SCORE_PIGS, "pig")              /* F9: and for the pig */                         \
     _(SCORE_GOODS, "goods")           /* S15: most of a kind */
 
 /* The counts of the table. */

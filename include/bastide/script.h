@@ -57,14 +57,14 @@ enum script_status script_text(struct script *script, const char *text, size_t l
                                struct text_error *error);
 
 /*
- * From now on searches (`best`) call `stop` about once a millisecond and end when it returns true: when asked
- * to, or `milliseconds` after the line began (0: no limit). Without such a function, or with null, a search
- * ends after some ten thousand nodes.
+ * From now on searches (`best`) call `stop` about once a millisecond and end when it returns true.  It should
+ * do so when somebody asks to stop, or `milliseconds` after the line began (0: no limit).  Without such a
+ * function, or with null, a search ends after some ten thousand nodes.
  */
 void script_stop_with(struct script *script, bool (*stop)(void *context, unsigned milliseconds),
                       void *context);
 
-/* The session, borrowed as long as the script is used; null while only setup lines have been read. */
+/* The session, owned by the script; null while only setup lines have been read. */
 struct session *script_session(struct script *script);
 
 /*

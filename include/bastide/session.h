@@ -67,7 +67,7 @@ struct session *session_copy(const struct session *session);
 /* Frees a session with its variations; null is allowed. */
 void session_free(struct session *session);
 
-/* The present position; borrowed as long as the session is used. */
+/* The present position; owned by the session, and changed by its steps. */
 const struct game *session_game(const struct session *session);
 
 /*
@@ -76,15 +76,15 @@ const struct game *session_game(const struct session *session);
  */
 struct game *session_trial(struct session *session);
 
-/* The setup; borrowed likewise. */
+/* The setup; owned by the session. */
 const struct setup *session_setup(const struct session *session);
 
-/* The tile set; borrowed likewise. */
+/* The tile set; owned by the session. */
 const struct tile_set *session_set(const struct session *session);
 
 /*
- * The steps of a turn, as in game.h, but kept in the history.  `report` and `refusal` may be null.  A step
- * that is made discards what could be redone; a refused one changes nothing.
+ * The steps of a turn, as in game.h, but kept in the history.  `report` and `refusal` may be null.  After a
+ * new step nothing can be redone; a refused one changes nothing.
  *
  * Draws the next tile, or one of that type, as game_draw_kept does: refuses as that does, or with TOO_LONG.
  */
@@ -93,7 +93,8 @@ enum verdict session_draw(struct session *session, unsigned type, struct report 
 
 /*
  * T3, H13: gives up a tile that fits nowhere, in hand or drawn now, as game_discard does.  For a tile that
- * could have been kept, that is two steps: the draw and the discard.
+ * could have been kept, that is two steps: the draw and the discard.  A tile that fits is only drawn:
+ * report->discarded and report->returned are false.
  */
 enum verdict session_discard(struct session *session, unsigned type, struct report *report,
                              struct refusal *refusal);
@@ -224,7 +225,7 @@ struct session *session_main_line(struct session *session);
 /* The words of a variation. */
 const char *session_variation_words(const struct session *variation);
 
-/* How many steps it shares with its parent; 0 if the session is not a variation. */
+/* How many steps, from the first, it shares with its parent; 0 if the session is not a variation. */
 size_t session_variation_from(const struct session *variation);
 
 /* The number of its parent's steps after which it stands. */

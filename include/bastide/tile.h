@@ -200,7 +200,7 @@ struct tile_set {
      * those of the kind's first mark the lowest; 0 if no type has it.  Marks are counted by adding nodes.
      */
     uint16_t mark_bits[TILE_MARK_COUNT];
-    bool marks_fit; /* false: one kind of feature needs more bits than there are */
+    bool marks_fit; /* false: the marks of one kind of feature need more bits than `marks` has */
 };
 
 /* How many of a mark are counted in the `marks` of a node, by the set's mark_bits. */

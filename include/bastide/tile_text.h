@@ -23,7 +23,7 @@ enum {
     PLAN_ITEMS_MAX = 24,
     PLAN_SETS_MAX = 4,
     PLAN_REST = 0xFFFF, /* the river tiles not named in the plan */
-    PLAN_HALF = 0xFFFE, /* a random half of these */
+    PLAN_HALF = 0xFFFE, /* a random half of the river tiles not named in the plan */
     PLAN_ROLE =
         0x8000 /* the item is a role: enum plan_role in the low four bits, the index of the part above them */
 };
