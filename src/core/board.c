@@ -8,7 +8,7 @@
 #include "core/board.h"
 #include "core/table_bounds.h"
 
-/* Undoes board_remove_open: the square that had moved into the gap becomes the last again. */
+/* Undoes board_remove_open: the square that had moved into the gap moves back to the end. */
 static void insert_open(struct game *game, unsigned number, struct open_square open)
 {
     unsigned last = game->open_count++;
@@ -64,7 +64,7 @@ void board_take(struct game *game, const struct undo *undo)
     TURN_RESTORE(game, west, undo->extent);
 }
 
-/* H11: how many of the eight squares around one lie beyond the edge of the table. */
+/* H11: how many of the eight squares around `square` lie beyond the edge of the table. */
 static unsigned edges_around(const struct game *game, struct square square)
 {
     unsigned edges = 0;

@@ -17,10 +17,10 @@
 #include "core/legal.h"
 
 /*
- * What surrounds an open square, found once for all rotations of a tile that fit there.  Everything is a
- * set of segments of the tile, given by the sides that they reach: for each side TILE_MIDDLE, TILE_LEFT and
- * TILE_RIGHT, as lanes of all ones or all zeros.  Masking what a rotated tile reaches with these selects
- * its segments, without looking at what its sides show.
+ * What surrounds an open square, found once for all rotations of a tile that fit there.  Each member is a set
+ * of segments of the tile, given by the sides that they reach: for each side TILE_MIDDLE, TILE_LEFT and
+ * TILE_RIGHT, as lanes of all ones or all zeros.  Masking what a rotated tile reaches with these selects its
+ * segments, without looking at what its sides show.
  */
 enum { LANES = 3, SHARED_MAX = LANES * SIDE_COUNT / 2 };
 
@@ -29,12 +29,13 @@ struct sides {
 };
 
 struct surroundings {
-    struct sides taken; /* what touches a feature with a figure; with `own` one of the player to move */
+    struct sides taken; /* segments that touch a feature with a figure; with `own`, with a figure of the
+                           player to move */
     unsigned shared_count;
-    struct sides shared[SHARED_MAX]; /* for each other feature that several segments touch: those segments */
+    struct sides shared[SHARED_MAX]; /* for each other feature that several segments touch, those segments */
 };
 
-/* The features without figures around a square, and what touches them. */
+/* The features without figures around a square, and the segments that touch each of them. */
 struct border {
     uint16_t root;
     uint8_t side;
@@ -49,7 +50,7 @@ struct borders {
 static const uint64_t middle_lane = UINT64_C(0xFFFF) << TILE_MIDDLE,
                       left_lane = UINT64_C(0xFFFF) << TILE_LEFT, right_lane = UINT64_C(0xFFFF) << TILE_RIGHT;
 
-/* Adds what touches one segment of a neighbouring tile: the segments that reach these lanes. */
+/* Adds one segment of a neighbouring tile: the segments that reach these lanes touch its feature. */
 static ALWAYS_INLINE void look_at(const struct game *game, unsigned node, unsigned side, uint64_t lanes,
                                   struct surroundings *around, struct borders *borders, bool own)
 {
@@ -86,7 +87,8 @@ static bool is_listed_before(const struct borders *borders, unsigned number)
     return false;
 }
 
-/* What touches the same feature as border `number`, if no earlier border does; counts the segments. */
+/* Finds the segments that touch the same feature as border `number`, unless an earlier border did; counts
+ * them. */
 static unsigned find_same(const struct borders *borders, unsigned number, struct sides *same)
 {
     unsigned count = 0;
@@ -179,7 +181,7 @@ static NOINLINE void find_free(const struct game *game, unsigned claimable, stru
     }
 }
 
-/* F8, F9: finds the segments where the player to move has a figure already: those that join an own one. */
+/* F8, F9: finds the segments that join a feature on which the player to move already has a figure. */
 static NOINLINE void find_own(const struct game *game, struct choice *list, size_t count)
 {
     const uint64_t(*reached)[SIDE_COUNT] = game->set->reached[game->drawn];
@@ -209,7 +211,7 @@ unsigned game_places(const struct game *game, enum figure_kind kind)
     return legal_claimable(game, game->drawn, kind);
 }
 
-/* The segments that any figure may claim. */
+/* The segments that at least one kind of figure may claim. */
 static NOINLINE unsigned places_of_all(const struct game *game)
 {
     unsigned places = 0;

@@ -136,7 +136,8 @@ enum verdict game_stage_verdict(const struct game *game, unsigned type)
     return supply_stage(set, &game->supply) < set->river_stages ? VERDICT_NOT_YET : VERDICT_START_AFTER;
 }
 
-/* Whether that type may be drawn from the bag now; sets it to the next of the order if that is known. */
+/* Whether that type may be drawn from the bag now; sets it to the next type of the order if an order is
+ * known. */
 static enum verdict bag_verdict(const struct game *game, unsigned *type)
 {
     const struct supply *supply = &game->supply;
@@ -202,7 +203,7 @@ static bool can_go_back(const struct game *game)
            (set->stage_count == 1 || game->supply.tiles < set->later_tiles[set->stage_count - 2]);
 }
 
-/* Which step a draw of that type is.  `keep`: a tile that fits only a larger table stays in hand
+/* The step that a draw of that type amounts to.  `keep`: a tile that fits only a larger table stays in hand
  * (game_draw_kept). */
 static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type, bool keep)
 {
@@ -213,7 +214,7 @@ static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type,
         return can_go_back(game) ? UNDO_RETURN_FROM_HAND : UNDO_DISCARD_FROM_HAND;
     if (!plays_with(game, EXTRA_RETURN) || game->set->types[type].river)
         return UNDO_DISCARD; /* V6: a river tile leaves the game, whatever the rule for other tiles */
-    /* V13: where nothing else is left of the stage, the starting tile leaves, so that the land can begin. */
+    /* V13: if only the starting tile is left of the stage, it leaves, so that the land can begin. */
     return !is_last_stage(game) && nothing_fits(game, false) ? UNDO_DISCARD : UNDO_RETURN;
 }
 

@@ -101,7 +101,7 @@ static enum verdict river_bars(const struct game *game, unsigned type)
     return VERDICT_OK;
 }
 
-/* ---- Asking them -------------------------------------------------------------------------------------- */
+/* ---- The table ---------------------------------------------------------------------------------------- */
 
 /* If several rules bar a figure, the first gives the reason. */
 static const struct expansion expansions[] = {

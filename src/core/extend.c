@@ -8,7 +8,7 @@
 #include "core/table_bounds.h"
 #include "core/undo_notes.h"
 
-/* The size that a new row or column increases: a side in the north or south makes the table deeper. */
+/* The size of the table that a row or column on that side increases: in the north or south, its height. */
 static unsigned size_across(const struct game *game, unsigned side)
 {
     return side == SIDE_N || side == SIDE_S ? game->table_height : game->table_width;
@@ -68,7 +68,7 @@ static bool fits_without_edges(const struct game *game, unsigned type, const str
     return false;
 }
 
-/* The sides on which one more row or column would take in the square. */
+/* The sides on which one more row or column would bring the square onto the table. */
 static unsigned sides_towards(const struct game *game, const struct table_box *box, struct square square)
 {
     unsigned sides = 0;

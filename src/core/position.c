@@ -17,7 +17,7 @@
 
 /* ---- The bag ------------------------------------------------------------------------------------------ */
 
-/* Counts the tiles that the position needs, and fills the bag with those that are still to be laid. */
+/* Counts the tiles that the position needs, and fills the bag with those that are still to be drawn. */
 static enum position_fault fill_bag(struct game *game, const struct position *position, size_t *where)
 {
     const struct tile_set *set = game->set;
@@ -60,7 +60,7 @@ static void set_table(struct game *game, const struct position *position)
     game->table_height = position->table_height;
 }
 
-/* Makes the turn of a tile. */
+/* Plays the turn in which a tile was placed. */
 static enum position_fault lay_tile(struct game *game, const struct placed_tile *tile,
                                     struct refusal *refusal)
 {
@@ -136,7 +136,7 @@ static bool has_goods(const struct position *position)
     return any;
 }
 
-/* Whether these rules have everything that is used. */
+/* Whether these rules have hands, sales, builders and goods if the position uses them. */
 static bool extras_fit(const struct game *game, const struct position *position)
 {
     bool hands = position->refill != NO_PLAYER;

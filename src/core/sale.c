@@ -87,8 +87,7 @@ enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo
     game->score[buyer] = (int16_t) (game->score[buyer] - price);
     game->score[game->player] = (int16_t) (game->score[game->player] + price);
     game->bought = true;
-    game->again =
-        0; /* F8: the buyer's turn is none that a builder gave, nor is what follows for the seller */
+    game->again = 0; /* F8: neither the buyer's turn nor the seller's next one was given by a builder */
     game->sellers[game->seller_count++] = game->player;
     game->player = (uint8_t) buyer;
     return VERDICT_OK;

@@ -62,7 +62,7 @@ static unsigned players_on_hills(const struct game *game, unsigned root)
     return high;
 }
 
-/* S16: of tied players those who come first, if there are any. */
+/* S16: of the tied players, those who come first, or all if nobody does. */
 static uint8_t before_others(unsigned owners, unsigned first)
 {
     return (uint8_t) ((owners & first) ? owners & first : owners);
@@ -222,7 +222,7 @@ const struct price_info price_infos[PRICE_COUNT] = {
 #undef PRICE_ROW
 };
 
-/* The points are the sum of score_terms; several pig-herds on one field count once (S9). */
+/* The points are the sum of score_terms; several pig-herds on a field count as one (S9). */
 static void pay_each(struct score_entry *entry, unsigned price, unsigned each)
 {
     unsigned count = title_is_goods(entry->title)   ? 1

@@ -69,7 +69,7 @@ static unsigned halves_here(const struct square_check *check, const struct segme
     return check->second ? segment->second_halves : segment->halves;
 }
 
-/* The side between the squares of a double-sized tile, which nothing reaches. */
+/* The side at which a double-sized tile's squares touch, which no segment reaches. */
 static unsigned inner_side(const struct square_check *check)
 {
     if (!check->type->double_sized)
@@ -262,8 +262,8 @@ static void derive_fits(struct tile_set *set, unsigned type_number)
         }
 }
 
-/* The segment of the type that lies where `segment` lies when rotated, if it is alike except for the cities
- * that it touches; else -1. */
+/* The segment of the type that lies where `segment` lies when rotated, if the two are alike except for the
+ * cities that they touch; else -1. */
 static int find_turned(const struct tile_type *type, const struct segment *segment, enum rotation rotation)
 {
     for (unsigned i = 0; i < type->segment_count; i++) {
@@ -398,7 +398,7 @@ static void derive_nodes(struct tile_set *set, unsigned type_number)
     }
 }
 
-/* For each stage, how many tiles all later ones have together. */
+/* For each stage, the total number of tiles in all later ones. */
 static void derive_stages(struct tile_set *set)
 {
     if (!set->staged) {
@@ -452,7 +452,7 @@ void tile_set_prepare(struct tile_set *set)
     derive_stages(set);
 }
 
-/* ---- Small questions ---------------------------------------------------------------------------------- */
+/* ---- Queries ------------------------------------------------------------------------------------------ */
 
 int tile_set_find(const struct tile_set *set, const char *name)
 {

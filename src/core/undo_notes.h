@@ -13,7 +13,7 @@
 #include "assertion/assertion.h"
 #include "core/extras.h"
 
-/* Which function undoes a struct undo. */
+/* What kind of step a struct undo undoes. */
 enum undo_kind {
     UNDO_DRAW,
     UNDO_DRAW_FROM_HAND,
@@ -90,8 +90,8 @@ static inline unsigned turn_next_seat(const struct game *game)
 /* T1, H7: gives the turn to the next seat, or to whoever sold a tile last. */
 void turn_pass(struct game *game);
 
-/* T4: the phase of the turn that begins; one that a builder gave lapses if no tile can be drawn in it (F8).
- */
+/* T4: the phase of the turn that begins; a turn that a builder gave lapses if no tile can be drawn in it
+ * (F8). */
 enum phase turn_begin(struct game *game, bool larger);
 
 /* V14: centres the table on the river, once, when the last river tile has been placed or has left the

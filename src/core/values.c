@@ -2,15 +2,14 @@
 /*
  * values.c: what the features with figures are worth, updated from one position to the next.
  *
- * A feature's tiles and a field's cities are found by walking all its segments (score.c).  A player
- * that tries every move of a turn asks for some fourteen features after each, and a tile touches one or two
- * of them.  A feature never loses segments while tiles are placed, so its number of segments tells what
- * changed:
+ * A feature's tiles and a field's cities are found by walking all its segments (score.c).  A player that
+ * tries every move of a turn asks for some fourteen features after each, and a tile touches one or two of
+ * them.  A feature never loses segments while tiles are placed, so its number of segments tells what changed:
  *
- * - It is the same: so are the terms.  But a field is walked again if the tile completed a city, and a
- *   monastery or garden counted again if the tile lies beside it.
+ * - It is the same: the terms are the same too, but a field is walked again if the tile completed a city, and
+ *   a monastery or garden counted again if the tile lies beside it.
  * - It grew by segments of the tile alone: it has one tile more.  A field's cities are as before, unless the
- * tile completed one.
+ *   tile completed one.
  * - It grew by more than that: two features were joined, and the new one is walked.
  *
  * A figure step alone removes the features that have no figures any more, and adds the one that was claimed.
@@ -25,7 +24,7 @@
 /* The tile placed last, and the features that its segments now belong to. */
 struct last_tile {
     const struct placed_tile *placed;
-    unsigned count; /* of its segments */
+    unsigned count; /* of segments */
     uint16_t roots[SEGMENT_MAX];
     bool completed_city;
 };

@@ -20,7 +20,7 @@
 #include "words/events.h"
 #include "words/rule_words.h"
 
-/* Answers a question; false if its arguments make no sense. */
+/* Answers a question; false if the arguments make no sense. */
 typedef bool answerer(const struct asked *asked, struct line_reader *line, struct text_buffer *text);
 
 enum { END = UINT16_MAX }; /* a turn after all others */
@@ -35,7 +35,7 @@ void answer_add_effects(struct text_buffer *text, const struct listener *to, str
     text_add(text, "%s", effects);
 }
 
-/* One place with its number in reading order. */
+/* One line of the list: a place and its number in reading order. */
 static void add_place(struct text_buffer *text, const struct asked *asked, size_t number,
                       struct placement placement)
 {
@@ -153,7 +153,7 @@ static bool tell_bag(const struct asked *asked, struct line_reader *line, struct
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
 
-/* One feature: whose it is, what it is worth, where it lies. */
+/* Describes a feature: whose it is, what it is worth, where it lies. */
 static void tell_feature(const struct listener *to, unsigned node, struct text_buffer *text)
 {
     char tiles[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
@@ -161,7 +161,7 @@ static void tell_feature(const struct listener *to, unsigned node, struct text_b
     text_add(text, _(". On %s.\n"), describe_tiles(to->game, node, tiles, sizeof tiles));
 }
 
-/* Where the figures of the player to move stand. */
+/* Says where the figures of the player to move stand. */
 static void tell_mine(const struct listener *to, struct text_buffer *text)
 {
     struct stake list[FIGURE_TOTAL_MAX];
@@ -214,7 +214,7 @@ static bool tell_scores(const struct asked *asked, struct line_reader *line, str
 
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
-/* Where a tile lies that still waits for its figure step. */
+/* Says where a tile lies that still waits for its figure step. */
 static void add_unclaimed(const struct asked *asked, struct text_buffer *text)
 {
     char now[SENTENCE_MAX];

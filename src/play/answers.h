@@ -9,27 +9,28 @@
 #include "bastide/script.h"
 #include "words/stakes.h"
 
-/* Who asks about which game, and what the answer may tell. */
+/* Who asks, about which game, and what the answer may reveal. */
 struct asked {
-    struct listener to;            /* with the game as it is shown */
-    const struct session *session; /* as far as it is shown; borrowed */
+    struct listener to;            /* its game is the one shown */
+    const struct session *session; /* up to the step shown; borrowed */
     bool places, scores;           /* where the tile fits; what it would join, complete and score there */
 };
 
-/* Appends the answer to the question `word`.  False if it has no answer in sentences or its arguments make no
- * sense: then the interpreter answers, or says why not. */
+/* Appends the answer to the question `word`.  False if it has no answer in sentences or the arguments make no
+ * sense: the interpreter then answers or reports the error. */
 bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
                      struct text_buffer *text);
 
 /*
- * Has a line carried out by the interpreter, for three seconds at most, since nothing else happens meanwhile.
- * What it finds is appended to `text` in sentences if it has some, else to `notation` (null: dropped).  A
- * list of the best moves counts as a hint.
+ * Lets the interpreter carry out a line, for three seconds at most, since nothing else happens meanwhile.
+ * The answer is appended to `text` if it can be said in sentences, else to `notation` (null: it is dropped).
+ * A list of the best moves counts as a hint.
  */
 enum script_status answer_typed(struct script *script, const char *line, struct text_buffer *text,
                                 struct text_buffer *notation, struct text_error *error);
 
-/* Appends what may be claimed, numbered, and what is taken; returns how many claims there are. */
+/* Appends the possible claims, numbered, and the segments that are taken; returns how many claims there
+ * are. */
 size_t answer_add_claims(struct text_buffer *text, const struct listener *to);
 
 /* Appends what a placement would do. */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * decisions.c: finds the step that the last or next decision begins with, and goes there.
- */
+/* decisions.c: finds the step at which the last or next decision begins, and goes there. */
 #include "play/decisions.h"
 
 #include <stdio.h>

@@ -47,7 +47,7 @@ void graph_read_chances(const struct review_result *result, struct score_graph *
     }
 }
 
-/* The axis has three numbers that differ. */
+/* The top of the axis; at least high enough for three different numbers on it. */
 static int highest(const struct score_graph *graph, size_t seats)
 {
     int most = 4;
@@ -101,7 +101,7 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
     }
 }
 
-/* The same in half blocks, with lines from the points before, which hide nobody's points. */
+/* The same in half blocks, with lines from the points before, which hide no player's points. */
 static void paint_column(struct canvas *canvas, struct rectangle plot, int column, const int16_t *before,
                          const int16_t *scores, int most, const struct setup *setup)
 {

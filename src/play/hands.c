@@ -23,8 +23,8 @@ const char *hand_forbids_record(const struct game *game)
                : NULL;
 }
 
-/* The order within a hand changes whenever a tile is taken up, so stepping by position would only
- * alternate between two. */
+/* The order within a hand changes whenever a tile is taken up, so stepping by position would only alternate
+ * between two tiles. */
 unsigned hand_next(const struct game *game)
 {
     unsigned count = game->set->type_count, next = NO_TYPE, least = count;

@@ -27,7 +27,8 @@ void hints_end(struct hinting *hinting)
 
 /* ---- Hints -------------------------------------------------------------------------------------------- */
 
-/* The best line of each placement, or of each claim if there is only one placement; returns how many. */
+/* Chooses the best line of each placement, or of each claim if there is only one placement; returns how
+ * many. */
 static size_t choose_lines(const struct hinting *hinting, bool by_claim,
                            const struct search_line *best[HINT_ROWS])
 {
@@ -44,7 +45,7 @@ static size_t choose_lines(const struct hinting *hinting, bool by_claim,
     return chosen;
 }
 
-/* A move whose search ended early may seem better than the best; then it counts as equally good. */
+/* A move whose search ended early may seem better than the best move; it then counts as equally good. */
 static void measure(const struct game *game, struct judgement *hint, const struct search_line *better,
                     const struct search_line *worse)
 {
@@ -53,8 +54,8 @@ static void measure(const struct game *game, struct judgement *hint, const struc
                       known ? hypot(better->error, worse->error) : 0, game->player_count);
 }
 
-/* Finds what speaks for a hint against those below it, then against those above it; if nothing does, what its
- * tile does. */
+/* Finds what speaks for a hint compared with those below it, then with those above it; if nothing does, says
+ * what its tile does. */
 static void find_reason(struct hinting *hinting, size_t index)
 {
     struct judgement *hint = &hinting->hints[index];
@@ -109,8 +110,8 @@ static void renew(struct hinting *hinting)
         find_reason(hinting, i);
 }
 
-/* The position before the tile is placed, in which its placement or its claim is chosen; false if there is
- * nothing to choose. */
+/* Finds the position before the tile is placed, in which the placement or the claim is to be chosen; false if
+ * there is nothing to choose. */
 static bool find_position(const struct session *session, struct game *game, struct placement *placed)
 {
     *game = *session_game(session);

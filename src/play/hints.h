@@ -4,9 +4,9 @@
  * placements, each with its best claim, and once the tile is placed the best three claims.
  *
  * Begins with the tile in hand, or with the claim once the tile is placed, and thinks in slices as computers
- * do (thinking.h): there are hints at once, and better ones later.  The same position gives the same hints in
- * every front-end, because the search is bounded by nodes and its seed is the number of the step.
- * Uses only what the player sees: never the order of the draws or hidden hands.  Changes nothing.
+ * do (thinking.h): the first hints come at once, better ones later.  The same position gives the same hints
+ * in every front-end, because the search is bounded by nodes and its seed is the number of the step. Uses
+ * only what the player sees: never the order of the draws or hidden hands.  Changes nothing.
  */
 #pragma once
 
@@ -29,9 +29,9 @@ struct hinting {
     struct game game;              /* before the tile is placed */
     unsigned begun_nodes;          /* the nodes that the last search should reach */
     unsigned depth;                /* the nodes of the search that the hints come from; 0: a first look */
-    bool claim;                    /* the tile has this placement, and the claim is chosen: */
+    bool claim;                    /* the tile is placed like this, and only the claim is chosen: */
     struct placement placed;
-    bool thinking; /* there is more to do */
+    bool thinking; /* the search is not finished */
     size_t count;
     struct judgement hints[HINT_ROWS]; /* the best first, against the second; then the others against the
                                           best, sorted by difference */
@@ -60,10 +60,11 @@ const char *hint_describe_move(const struct tile_type *type, const struct move *
 const char *hint_write_move(const struct hinting *hinting, const struct judgement *hint, char *text,
                             size_t size);
 
-/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-".  "equally good"
- * if the lead is 0. */
+/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` goes between the numbers, "±" or "+/-".  "equally
+ * good" if the lead is 0. */
 const char *hint_write_lead(const struct hinting *hinting, const struct judgement *hint, const char *sign,
                             char *text, size_t size);
 
-/* What is unusual about these hints, as a sentence; else null: hands (H2, H3), sales (H7). */
+/* A sentence about what these hints ignore or treat specially, hands (H2, H3) or sales (H7); null if there is
+ * nothing to say. */
 const char *hints_note(const struct hinting *hinting);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * judgement.h: what a move is worth against another, and why: for hints, puzzles and reviews.
- */
+/* judgement.h: how much more one move is worth than another, and why: for hints, puzzles and reviews. */
 #pragma once
 
 #include "bastide/move.h"

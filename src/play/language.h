@@ -10,21 +10,19 @@
 #include <stdbool.h>
 
 /*
- * Translates into a language from now on: "de", "en" …, or "system", which is what LANGUAGE, LC_ALL,
+ * Sets the language of all messages from now on: "de", "en" …, or "system", which is what LANGUAGE, LC_ALL,
  * LC_MESSAGES or LANG ask for.  The catalogues are those beside the program in a folder of the build, else
  * those that were installed with it.  May be called again.  Returns false if messages stay English although
  * another language was chosen.
  */
 bool language_choose(const char *language);
 
-/*
- * Sets what language_speak chooses: the word of --language (null: none was given), else what `configured`
- * returns, which is called only without --language (null: there is no configuration).
- */
+/* Sets what language_speak chooses: the argument of --language (null: not given), else what `configured`
+ * returns (null: there is no configuration); it is called only if --language is not given. */
 void language_prefer(const char *asked, const char *(*configured)(void) );
 
-/* The word of --language, or null. */
+/* The argument of --language, or null. */
 const char *language_asked(void);
 
-/* Chooses the language of the player: the one preferred, else that of the system. */
+/* Chooses the language of the player: the one set by language_prefer, else that of the system. */
 void language_speak(void);

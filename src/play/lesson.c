@@ -24,7 +24,7 @@ struct lesson {
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* True if the game has only draws, placements and claims, and at least one turn. */
+/* True if the game consists of draws, placements and claims, and at least one turn. */
 static bool is_plain(const struct session *session, struct text_error *error)
 {
     size_t count = session_step_count(session), placed = 0;

@@ -15,7 +15,7 @@
 #include "bastide/text_error.h"
 #include "bastide/tile_text.h"
 
-/* The points of a turn at which something is told, with the words of the comments. */
+/* The moments of a turn at which the lesson says something, with the word of each in comments. */
 #define LESSON_PARTS(_)              \
     _(LESSON_FIRST, "first")         \
     _(LESSON_PLACE, "place")         \
@@ -38,10 +38,8 @@ enum { LESSON_TEXT_MAX = 600 };
 
 struct lesson;
 
-/*
- * Reads a lesson.  `book` is borrowed as long as the lesson is used.  Null with the first fault in `error`:
- * the record does not hold, it has no turn, or a turn is more than a draw, a placement and a claim.
- */
+/* Reads a lesson.  `book` is borrowed as long as the lesson is used.  Null with the first fault in `error` if
+ * a check of the record fails, it has no turn, or a turn is more than a draw, a placement and a claim. */
 struct lesson *lesson_read(const struct tile_book *book, const char *text, size_t length,
                            struct text_error *error);
 
@@ -52,10 +50,8 @@ void lesson_free(struct lesson *lesson);
  * `error`. */
 struct session *lesson_begin(const struct lesson *lesson, struct text_error *error);
 
-/*
- * What the lesson says at `part` of that turn; empty if nothing.  The sentences of the program's own lesson
- * are in the catalogues of translations.  Returns `text`.
- */
+/* What the lesson says at `part` of that turn; the empty string if nothing.  The sentences of the program's
+ * own lesson are in the catalogues of translations.  Returns `text`. */
 const char *lesson_words(const struct lesson *lesson, unsigned turn, enum lesson_part part,
                          char text[LESSON_TEXT_MAX]);
 

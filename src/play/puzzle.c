@@ -21,7 +21,7 @@
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-/* Reads what the line states, which was checked when the file was made. */
+/* Reads what the line states; it was checked when the file was made. */
 static void read_statement(const struct line_reader *line, struct puzzle_note *note)
 {
     char text[120], theme[16] = "";
@@ -54,13 +54,13 @@ static void read_info(const char *text, size_t length, struct puzzle_info *info)
                  puzzle_theme_word((enum puzzle_theme) info->note.theme));
 }
 
-/* The easy ones of a theme before the hard ones, else as in the file. */
+/* Within a theme, easy puzzles come before hard ones; otherwise the order is that of the file. */
 static bool is_before(const struct puzzle_note *one, const struct puzzle_note *other)
 {
     return one->theme != other->theme ? one->theme < other->theme : one->difficulty < other->difficulty;
 }
 
-/* The list never changes, so it is read only once, by whoever asks first. */
+/* The list never changes, so it is read only once, when it is first needed. */
 struct puzzle_list {
     size_t count;
     struct puzzle_entry {
@@ -112,7 +112,7 @@ size_t puzzle_count(void)
 
 /* ---- The puzzle of a day ------------------------------------------------------------------------------ */
 
-/* Days since a day long ago. */
+/* Days since a fixed day long ago. */
 static int64_t number_of_day(int year, unsigned month, unsigned day)
 {
     int64_t years = (int64_t) year - (month <= 2) + 400000; /* beginning in March */
@@ -125,7 +125,7 @@ static size_t common_divisor(size_t one, size_t other)
     return other == 0 ? one : common_divisor(other, one % other);
 }
 
-/* Steps of about 0.618 of the list, so that easy and hard ones alternate. */
+/* Steps of about 0.618 of the list, so that easy and hard puzzles alternate. */
 size_t puzzle_of_day(int year, unsigned month, unsigned day, size_t count)
 {
     size_t step = (size_t) (count * 618 / 1000) + 1;
@@ -160,7 +160,7 @@ void puzzle_take(struct puzzle *puzzle, struct session *session, const struct mo
     take_position(puzzle);
 }
 
-/* A session of its own up to the answer, so that the answer cannot be redone. */
+/* Gives the puzzle a session of its own, up to the answer, so that the answer cannot be redone. */
 static bool begin(struct puzzle *puzzle, const struct tile_book *book, const struct session *record,
                   struct text_error *error)
 {
@@ -203,7 +203,7 @@ bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t ind
 
 /* ---- Judging ------------------------------------------------------------------------------------------ */
 
-/* The answer with another claim, where a meeple that it saves could be used. */
+/* The answer with another claim, whose figure could be a meeple that the answer saves. */
 static bool find_saving(struct puzzle *puzzle, struct reason list[REASONS_MAX])
 {
     struct move claims[SEGMENT_MAX];
@@ -217,9 +217,8 @@ static bool find_saving(struct puzzle *puzzle, struct reason list[REASONS_MAX])
            list[0].kind == REASON_MEEPLE;
 }
 
-/* Writes what speaks for the answer against a move, or against any; in a puzzle about saving a meeple, also
- * that the answer saves it.
- */
+/* Writes what speaks for the answer against that move, or against the best other moves if it is null; in a
+ * puzzle about saving a meeple, also that the answer saves it. */
 static void write_best_reason(struct puzzle *puzzle, const struct move *other)
 {
     struct evaluation *evaluation = search_evaluation(puzzle->search);
@@ -243,7 +242,7 @@ void puzzle_judge(struct puzzle *puzzle, const struct move *move)
     search_compare(puzzle->search, &puzzle->answer, move, limits.nodes);
 }
 
-/* A move that is no worse than the answer by these rollouts loses nothing. */
+/* By these rollouts, a move that is no worse than the answer loses nothing. */
 static void conclude(struct puzzle *puzzle)
 {
     int32_t error;

@@ -3,8 +3,8 @@
  * puzzle.h: positions with one move that is clearly better than any other, and what other moves are worth.
  *
  * The puzzles are the records of data/puzzles.txt, which is built into the program: by themes, easy ones
- * first. Their number, order and difficulties may change from version to version; identities do not.  Who has
- * solved what is in puzzling.h.
+ * first. Their number, order and difficulties may change from version to version; their identities do not.
+ * Which puzzles are solved is in puzzling.h.
  */
 #pragma once
 
@@ -23,7 +23,7 @@ struct puzzle_info {
     uint32_t identity;            /* check sum of its position and answer */
     char title[PUZZLE_TITLE_MAX]; /* in English; the word of its theme if it has none */
     struct puzzle_note
-        note; /* theme, difficulty, and by at least how many points the answer is better; without the turn */
+        note; /* theme, difficulty, and by how many points at least the answer is better; without the turn */
 };
 
 /* How many puzzles there are. */
@@ -35,7 +35,7 @@ const char *puzzle_text(size_t index, size_t *length);
 /* The puzzle with that index, from 0; false if there is none. */
 bool puzzle_info(size_t index, struct puzzle_info *info);
 
-/* The puzzle of a day among `count` puzzles: each comes once before any comes again. The day is in the
+/* The puzzle of a day among `count` puzzles: each comes once before any is repeated. The day is in the
  * Gregorian calendar, month and day from 1.  `count` is at least 1. */
 size_t puzzle_of_day(int year, unsigned month, unsigned day, size_t count);
 
@@ -48,9 +48,9 @@ struct puzzle {
     struct move answer;
     struct search *search; /* owned */
     bool judging;
-    struct judgement verdict; /* of the last move against the answer, when puzzle_judge_step has returned
-                                 false */
-    bool solved;              /* that move is the answer, perhaps written in another way */
+    struct judgement
+        verdict; /* of the last move against the answer, valid once puzzle_judge_step has returned false */
+    bool solved; /* that move is the answer, perhaps written in another way */
 };
 
 /*

@@ -67,7 +67,7 @@ static void remember(struct puzzling *puzzling, enum solved_state state)
     const struct solved *one = record_of(puzzling);
     puzzling->again = one && one->state == PUZZLE_SOLVED;
     puzzling->unkept[0] = '\0';
-    if (puzzling->puzzle.info.identity == 0) /* a move of a game that is tried again */
+    if (puzzling->puzzle.info.identity == 0) /* a move of a game, tried again */
         return;
     (void) solved_add(&puzzling->solved, puzzling->folder, puzzling->puzzle.info.identity, state,
                       puzzling->unkept);
@@ -195,8 +195,8 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, char *text, 
     return text;
 }
 
-/* What the player has from each kind of feature, but not from those that are complete in `after`: these count
- * whole when they score. */
+/* What the player has from each kind of feature, but not from those that are complete in `after`: those count
+ * in full when they score. */
 static void add_up(const struct game *game, const struct game *after, unsigned seat, int by, int *sums)
 {
     struct game_values values;

@@ -2,8 +2,8 @@
 /*
  * puzzling.h: the puzzles of a player: the open one, the tries, and which are solved.
  *
- * A puzzle is solved when its answer (puzzle.h) is played, unless the answer was shown before.  Each move and
- * each answer shown is kept as it happens.  The sentences are the same in every front-end.
+ * A puzzle is solved when its answer (puzzle.h) is played, unless the answer was shown before.  Each try and
+ * each answer shown is saved at once.  The sentences are the same in every front-end.
  */
 #pragma once
 
@@ -13,8 +13,8 @@
 /* Zero it first. */
 struct puzzling {
     struct puzzle puzzle;
-    size_t index; /* of the one that is open, or was last */
-    size_t today; /* that of today's when the list was opened */
+    size_t index; /* of the open puzzle, or of the last one */
+    size_t today; /* the index of today's puzzle when the list was opened */
     bool moved;   /* the verdict is about a move, not about the answer that was asked for */
     bool shown;   /* the answer was shown since the puzzle was opened */
     bool again;   /* it was solved before the last move */
@@ -32,11 +32,11 @@ void puzzling_end(struct puzzling *puzzling);
 /* The index of today's puzzle. */
 size_t puzzling_today(void);
 
-/* The index of the first puzzle from `index` on that is neither solved nor had its answer shown, beginning
- * again after the last one; if there is none, `index`. */
+/* The index of the first puzzle, from `index` on and wrapping around, that is not solved and whose answer was
+ * not shown; `index` if there is none. */
 size_t puzzling_find_unsolved(const struct puzzling *puzzling, size_t index);
 
-/* Opens a puzzle; false with the fault. */
+/* Opens a puzzle; false with the fault in `error`. */
 bool puzzling_open(struct puzzling *puzzling, const struct tile_book *book, size_t index,
                    struct text_error *error);
 

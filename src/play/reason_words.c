@@ -2,8 +2,8 @@
 /*
  * reason_words.c: reasons in words (reasons.h).
  *
- * Each says what the player gains or denies: what it scores or may score, whose it was, or which other move
- * is worse.
+ * Each says what the player gains or what others lose: what a feature scores or may score, whose it was, or
+ * which other move is worse.
  */
 #include <stdio.h>
 
@@ -13,7 +13,7 @@
 #include "words/describe.h"
 #include "words/player_names.h"
 
-/* A reason with the words for who and what. */
+/* The words that a reason's sentence is made of. */
 struct words {
     const struct reason *reason;
     unsigned you;
@@ -27,7 +27,7 @@ struct words {
 
 /* A sentence about a field or its cities, where "your" stands for a name. */
 struct field_form {
-    const char *yours, *theirs; /* of whom: %s */
+    const char *yours, *theirs; /* with %s for the owner's name */
 };
 
 static void add_field(struct field_form form, bool yours, const char *name, char *text, size_t size)
@@ -243,7 +243,7 @@ static void add_reason(const struct words *words, char *text, size_t size)
     }
 }
 
-/* Writes the feature as the player's, and the player's name. */
+/* Writes the feature with its owner, and the owner's name. */
 static void write_owner(const struct setup *setup, unsigned seat, unsigned you, unsigned kind,
                         char feature[2 * NAME_SHOWN_MAX], char name[NAME_SHOWN_MAX])
 {

@@ -22,18 +22,18 @@ struct position {
     struct value_list list;
 };
 
-/* Terms are added up for each feature by its root after the move, and for what each player has in the supply.
- */
+/* Terms are added up in groups: one for each feature, by its root after the move, and one for each player's
+ * supply. */
 enum { GROUP_SUPPLY = NODE_MAX, GROUP_COUNT = NODE_MAX + PLAYER_MAX, GROUP_NONE };
 
-/* How much they count in favour of the move. */
+/* What the groups count in favour of the move. */
 struct ledger {
     unsigned seat, old_nodes;
     struct position before, after, other;
     uint16_t event[GROUP_COUNT]; /* the group that the event is known by */
     int32_t gain[GROUP_COUNT];   /* compared with the position before */
     int32_t part[GROUP_COUNT];   /* compared with the other move */
-    int32_t sum[GROUP_COUNT];    /* the same of all groups of the event */
+    int32_t sum[GROUP_COUNT];    /* the sum of the parts of all groups of the event */
 };
 
 /* ---- Positions ---------------------------------------------------------------------------------------- */
@@ -63,8 +63,8 @@ static bool is_compared(const struct compared *compared, const struct move *move
     return false;
 }
 
-/* The best other move of a different value, preferably on another square, and not on one already compared;
- * null if there is none. */
+/* The best other move of a different value, preferably on another square, but not on a square already
+ * compared; null if there is no such move. */
 static const struct valued_move *find_other(const struct evaluation *evaluation, const struct move *move,
                                             const struct compared *compared)
 {
@@ -162,7 +162,8 @@ static void add_terms(struct ledger *ledger, const struct position *position, in
     }
 }
 
-/* The largest event worth a word, a figure saved only if there is no other; GROUP_NONE if there is none. */
+/* The largest event worth mentioning; a figure saved is chosen only if there is no other.  GROUP_NONE if
+ * there is no event. */
 static unsigned find_event(const struct ledger *ledger)
 {
     unsigned best = GROUP_NONE;
@@ -175,7 +176,8 @@ static unsigned find_event(const struct ledger *ledger)
     return best;
 }
 
-/* What speaks most for the move in an event: its own feature if that does, else the largest of the rest. */
+/* The group of an event that speaks most for the move: the event's own feature if it speaks for the move at
+ * all, else the largest of the rest. */
 static unsigned find_group(const struct ledger *ledger, unsigned event)
 {
     unsigned best = GROUP_NONE;
@@ -202,7 +204,7 @@ static uint8_t rival_of(figure_counts figures, unsigned seat)
     return (uint8_t) rival;
 }
 
-/* The figures before the move on the part of the feature with the rival's. */
+/* The figures that stood, before the move, on the part of the feature with the rival's figures. */
 static figure_counts rivals_part(const struct ledger *ledger, unsigned root, unsigned rival)
 {
     unsigned at = root;
@@ -215,7 +217,7 @@ static figure_counts rivals_part(const struct ledger *ledger, unsigned root, uns
     return 0;
 }
 
-/* Whether the tile of the move belongs to the feature. */
+/* Whether the feature contains the tile of the move. */
 static bool is_grown(const struct ledger *ledger, unsigned root)
 {
     unsigned at = root;
@@ -336,7 +338,7 @@ static void name_score(const struct ledger *ledger, const struct score_entry *en
 }
 
 /* The city that the move completed or extended beside a field; the field itself if there is none, if its
- * figures are others than before, or if it grew at a city that is not complete. */
+ * figures have changed, or if it grew at a city that is not complete. */
 static unsigned event_of_field(const struct ledger *ledger, unsigned field)
 {
     const struct game *game = &ledger->after.game;
@@ -403,8 +405,8 @@ static bool weigh(struct ledger *ledger, struct evaluation *evaluation, const st
     return true;
 }
 
-/* Names the largest event of which something can be said: its own feature if that is better than after the
- * other move, else the rest of it, the largest first.  A score counts at least its points. */
+/* Names the largest event about which something can be said: its own feature if that is better than after the
+ * other move, else the largest of its other groups.  A score counts at least its points. */
 static void name_largest(struct ledger *ledger, const struct score_entry *score, struct reason *reason)
 {
     const struct reason begun = *reason;
@@ -427,7 +429,8 @@ static void name_largest(struct ledger *ledger, const struct score_entry *score,
         }
         reason->part = ledger->sum[event];
         ledger->sum[event] = ledger->part[event] = 0;
-        if (event == scored && (group = find_group(ledger, event)) < GROUP_SUPPLY) /* may be told second */
+        if (event == scored &&
+            (group = find_group(ledger, event)) < GROUP_SUPPLY) /* it may be the second reason */
             ledger->sum[group] = ledger->part[group];
     }
 }
@@ -466,7 +469,7 @@ static size_t compare(struct ledger *ledger, struct evaluation *evaluation, cons
     return 1U + more;
 }
 
-/* Reasons that say only what the move does not do are given if there are no others. */
+/* Reasons that say only what the move does not do are given only if there are no others. */
 static bool is_weak(const struct reason *reason)
 {
     return reason->kind == REASON_KEEPS || reason->kind == REASON_SPARES || reason->kind == REASON_MEEPLE;

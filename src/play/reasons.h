@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * reasons.h: what speaks for a move, by the evaluation and in words.
+ * reasons.h: what speaks for a move, according to the evaluation, and in words.
  *
- * Compares the position after the move with that after another move.  The terms of both values
- * (evaluation.h) are added up by event: what the move does to a feature, with what that pays or costs through
- * the fields beside it and the figures that come home.  The event that weighs most is the reason, where a
- * score counts at least its points; a second one follows if it weighs half as much, or scores.  The move may
- * have been chosen in any way.
+ * Compares the position after the move with that after another move.  The terms of both values (evaluation.h)
+ * are added up by event: what the move does to a feature, with what that pays or costs through the fields
+ * beside it and the figures that come home.  The event that weighs most is the reason, where a score counts
+ * at least its points; a second one follows if it weighs half as much, or scores.  The move may have been
+ * chosen in any way.
  */
 #pragma once
 
@@ -34,9 +34,10 @@ enum reason_kind {
 
 struct reason {
     enum reason_kind kind;
-    uint8_t player;             /* who moves */
-    struct move move, other;    /* the move, and the one it is compared with */
-    int32_t part;               /* the event's part of the difference of their values (value_against) */
+    uint8_t player;          /* who moves */
+    struct move move, other; /* the move, and the one it is compared with */
+    int32_t
+        part; /* the event's share of the difference between the values of the two moves (value_against) */
     int32_t gain;               /* of the feature alone, compared with the position before the move */
     struct score_entry feature; /* after the move, or as it scored */
     int complete;               /* its points when complete, with one more tile on each place that it needs */
@@ -53,10 +54,11 @@ struct reason {
 enum { REASONS_MAX = 2 };
 
 /*
- * Finds the reasons for a move of the drawn tile, the most important first, and returns how many.  It is
- * compared with the `others` in their order, then with the best other moves of different values, preferably
- * ones on another square, until something speaks for it.  What both moves score is no reason for one of two
- * claims on the same placement.  `evaluation` must be for this game's tiles, rules and players.
+ * Finds the reasons for a move of the drawn tile, the most important first, and returns how many.  The move
+ * is compared with the `others` in their order, then with the best other moves of different values,
+ * preferably on another square, until something speaks for it.  What both moves score is not a reason for
+ * choosing between two claims after the same placement.  `evaluation` must be for this game's tiles, rules
+ * and players.
  */
 size_t reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX]);

@@ -20,8 +20,8 @@
 #include "players/search.h"
 #include "words/deeds.h"
 
-/* The marks of bad moves, the worst first: what they cost at least in points, after subtracting twice the
- * standard error, and of the chance of winning, in CERTAIN_WIN parts. */
+/* The marks of bad moves, the worst first: the least that each must cost, in points, after subtracting twice
+ * the standard error, and in the chance of winning, in CERTAIN_WIN parts. */
 static const struct {
     enum review_mark mark;
     int32_t lost, chance;
@@ -38,7 +38,8 @@ enum {
 /* The chance of winning: the spread of what is still to come, in points, is SCALE * tiles ^ POWER. */
 static const double CHANCE_SCALE = 1.8, CHANCE_POWER = 0.4;
 
-/* What rollouts of eight turns miss, against a far longer search: docs/review.md, How it is done. */
+/* By how much rollouts of eight turns err, compared with a far longer search: see docs/review.md, How it is
+ * done. */
 static const double ROLLOUT_ERROR = 0.7 * VALUE_POINT;
 
 enum stage { STAGE_BETWEEN, STAGE_SEARCH, STAGE_COMPARE, STAGE_DONE };
@@ -54,7 +55,7 @@ struct review {
     long began;          /* by thinking_clock */
     unsigned long spent; /* nodes used for earlier turns */
     struct move look, rival;
-    int32_t look_loss; /* what the move played loses by a first look */
+    int32_t look_loss; /* what the move played loses according to a first look */
     struct review_result result;
 };
 
@@ -115,7 +116,7 @@ void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16
     divide(100, share, players, percent);
 }
 
-/* The value of the best move with the drawn tile, by a first look; `game` is left as it was. */
+/* The value of the best move with the drawn tile at a first look; `game` is left as it was. */
 static int32_t best_look(struct evaluation *evaluation, struct game *game)
 {
     evaluation_see_bag(evaluation, game, game->player);
@@ -123,7 +124,7 @@ static int32_t best_look(struct evaluation *evaluation, struct game *game)
     return evaluation->moves[best].value;
 }
 
-/* How much better this tile type is than the mean over the tiles that could have been drawn. */
+/* Finds how much better this tile type is than the average of the tiles that could have been drawn. */
 static bool find_luck(struct review *review, unsigned type, int32_t *luck)
 {
     struct evaluation *evaluation = search_evaluation(review->search);
@@ -208,7 +209,7 @@ static bool is_find(const struct review *review, const struct review_turn *turn,
     return moves_equal(&review->look, &turn->played) ? !scores && lead >= ONLY_GOOD : lead >= FOUND;
 }
 
-/* What a loss cost its player of the chance of winning after the turn, in CERTAIN_WIN parts. */
+/* How much of the chance of winning a loss cost its player, in CERTAIN_WIN parts. */
 static int32_t chance_lost(const struct review_turn *turn, unsigned players, int32_t lost)
 {
     int32_t expected[PLAYER_MAX];
@@ -304,14 +305,14 @@ static void pass_step(struct review *review)
         *turn = (struct review_turn){.lucky = lucky && review->game.phase == PHASE_PLACE, .luck = luck};
 }
 
-/* A last tile without a figure step is left out, as in records. */
+/* A last tile whose figure step was not played is left out, as in records. */
 static bool is_turn_next(const struct review *review)
 {
     return review->step + 1 < review->steps &&
            session_step_at(review->session, review->step)->kind == STEP_PLACE_TILE;
 }
 
-/* Leaves a turn to another share. */
+/* Skips a turn that belongs to another share. */
 static void pass_turn(struct review *review)
 {
     for (unsigned i = 0; i < 2; i++)

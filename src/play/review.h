@@ -2,10 +2,10 @@
 /*
  * review.h: reviews a game: what each move cost, how lucky the tiles were, and who was winning when.
  *
- * At each turn of a session the position before the move is searched (players/search.h), and the move that
- * was played is compared with the best one that the search found.  A review sees only what the player saw.
- * It works in slices and without threads, and is the same for the same session and nodes.  It reads its
- * session and changes nothing.  Only review_new allocates.
+ * For each turn of a session, the position before the move is searched (players/search.h), and the move that
+ * was played is compared with the best one found.  A review sees only what the player saw. It works in slices
+ * and without threads, and is the same for the same session and nodes.  It reads its session and changes
+ * nothing.  Only review_new allocates.
  *
  * Amounts are in 1 / VALUE_POINT points (evaluation.h) against the mean of the other players, if there are
  * any.
@@ -33,7 +33,7 @@ struct review_budget {
 
 /* How the move of a turn was judged. */
 enum review_depth {
-    REVIEW_ONLY,  /* there was no other move */
+    REVIEW_ONLY,  /* the only move */
     REVIEW_LOOK,  /* by a first look only: there are hands of tiles, or no nodes */
     REVIEW_EXACT, /* exactly: it was the last tile */
     REVIEW_SEARCH,
@@ -62,10 +62,11 @@ struct review_turn {
     uint16_t tiles;       /* left after the turn */
     struct move played, best;
     int32_t loss;  /* how much more the best move was worth than the one played; 0: it was the best */
-    int32_t lead;  /* if the best move was played: its lead over the one that it was compared with */
-    int32_t error; /* standard error of either by the draws alone; 0: it is not known (review_error) */
-    int32_t
-        luck; /* the best move with this tile against the mean over the tiles in the bag, by first looks */
+    int32_t lead;  /* if the best move was played: its lead over the move that it was compared with */
+    int32_t error; /* standard error of `loss` or `lead`, as far as it comes from the draws alone; 0: it is
+                      not known (review_error) */
+    int32_t luck; /* how much better the best move is with this tile than on average with a tile from the bag,
+                     by first looks */
     int16_t points[PLAYER_MAX];    /* the score after the turn */
     int32_t expected[PLAYER_MAX];  /* the value of the position after the turn to each player */
     uint16_t chance[PLAYER_MAX];   /* of winning, after the turn, in CERTAIN_WIN parts */
@@ -151,17 +152,17 @@ void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16
 /*
  * A review is kept in a file named by a checksum of its game's record, in a folder of the user's cache
  * (PLACE_CACHE); records themselves and their folders are never written to.  It is used only for the same
- * game by the same version of the program; a file that was damaged or changed counts as none.
+ * game by the same version of the program; a file that was damaged or changed is ignored.
  */
 
-/* The folder's name below the user's cache; the functions take its path, with the slash. */
+/* The folder's name in the user's cache; the functions take its whole path, with a slash at the end. */
 #define REVIEWS_FOLDER "reviews/"
 
 /* The kept review of the session's game, made with that budget, or with any if `budget` is null. False if
- * there is none, or `folder` is null. */
+ * there is no such review, or `folder` is null. */
 bool review_load(const char *folder, const struct session *session, const struct review_budget *budget,
                  struct review_result *result);
 
-/* Keeps a review, whole or not at all, in place of an earlier one.  False with a reason. */
+/* Saves a review, whole or not at all, replacing an earlier one.  False with a reason. */
 bool review_keep(const char *folder, const struct session *session, const struct review_result *result,
                  char why[200]);

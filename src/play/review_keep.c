@@ -21,9 +21,11 @@ struct head {
     uint32_t size, sum; /* of the bytes after the head */
 };
 
-/* The head of a review of the game, and the path of its file.  The record is summed as the program writes
- * it, whatever comments or checks it was read with; and one of the words that reviews have, which are kept in
- * the language in which they were found. */
+/*
+ * The head of a review of the game, and the path of its file.  The sum covers the record as the program
+ * writes it, without the comments and checks with which it was read, and one of the words of reviews, because
+ * a kept review has its sentences in the language in which it was made.
+ */
 static bool begin_head(const char *folder, const struct session *session, struct head *head,
                        char path[FILE_PATH_MAX])
 {
@@ -69,7 +71,7 @@ static bool is_move(const struct tile_type *type, const struct move *move)
            move->figure.segment < type->segment_count;
 }
 
-/* Whether no index in it is beyond its table. */
+/* Whether every index in the review is within its table. */
 static bool is_sound(const struct session *session, const struct review_result *result)
 {
     const struct tile_set *set = session_set(session);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * saving.c: the game at a table and its file (saving.h).
- */
+/* saving.c: begins, loads and writes the game at a table (saving.h). */
 #include "play/saving.h"
 
 #include <errno.h>
@@ -28,7 +26,7 @@ void saving_start_clock(struct saving *saving)
     saving->stopped = false;
 }
 
-/* Adds the time since the last call to the session's playing time; stops once the game is scored. */
+/* Adds the time since the last call to the session's playing time, until the game is scored. */
 static void count_time(struct saving *saving, struct session *session)
 {
     int64_t now = thinking_clock() / 1000000; /* monotonic, unlike the time of day */
@@ -47,7 +45,7 @@ bool saving_is_on(const struct saving *saving)
     return saving->games && !saving->off;
 }
 
-/* Chooses a name that neither a file nor a result has; results outlive deleted files. */
+/* Chooses a name that no file and no result has; a result stays when its file is deleted. */
 static void choose_file(struct saving *saving, const struct session *session)
 {
     enum { NUMBERS = 10000 };
@@ -146,8 +144,8 @@ static bool is_of_another(const struct saving *saving, const char *path)
     return save_is_played(path) && !(saving->save.open && strcmp(path, saving->save.path) == 0);
 }
 
-/* Loads an unfinished game, or as much of it as can be read; null if there is none.  Says what is wrong only
- * for the newest file. */
+/* Loads an unfinished game, or as much of it as can be read; null if there is none.  Reports what is wrong
+ * only with the newest file. */
 static struct session *look(struct saving *saving, const char *path, bool open, bool newest)
 {
     struct load load;
@@ -250,7 +248,7 @@ static bool write_record(struct saving *saving, struct session *session, const c
 {
     enum { TRIES = 100 };
     struct text_buffer text = {0};
-    if (!copy) /* which may be of a game that is only watched */
+    if (!copy) /* a copy may be of a game that is only watched */
         count_time(saving, session);
     session_write(session, &text);
     bool done = true;

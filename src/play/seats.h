@@ -16,10 +16,8 @@ bool seat_is_computer(const struct session *session, unsigned seat);
 /* The number of seats played by people. */
 unsigned seat_people(const struct session *session);
 
-/*
- * The seat whose player is called "you": that of the only person who plays.  NO_PLAYER if several people
- * share a screen, since each of them reads it, or if only computers play.
- */
+/* The seat whose player is called "you": the only person who plays.  NO_PLAYER if several people share a
+ * screen, since each of them reads it, or if only computers play. */
 unsigned seat_called_you(const struct session *session);
 
 /* The random numbers for a computer's choice at this step of the game. */
@@ -28,7 +26,7 @@ struct random seat_chance(const struct session *session);
 /* What greedy would do with the drawn tile, whoever's turn it is. */
 struct move seat_greedy_move(const struct session *session);
 
-/* The seat that finished the last turn; before the end of the first turn, the player to move. */
+/* The seat that finished the last turn; during the first turn, the seat to move. */
 unsigned seat_of_last_turn(const struct session *session);
 
 /* The levels that people choose from, the weakest first; the one that suits most. */

@@ -24,8 +24,8 @@ enum tui_colour {
     TUI_COLOUR_ALWAYS
 };
 
-/* How tiles are shown: as pictures, painted in half blocks, or by signs.  The first two are the best that the
- * terminal can show, which is for pictures what it says itself. */
+/* How tiles are shown: as pictures, painted in half blocks, or by signs.  "auto" and "pictures" take the best
+ * that the terminal can show; whether it can show pictures, it says itself. */
 enum tui_tiles { TUI_TILES_AUTO, TUI_TILES_PICTURES, TUI_TILES_PAINTED, TUI_TILES_SIGNS };
 
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
@@ -91,7 +91,7 @@ enum tui_advice { TUI_ADVICE_REQUEST, TUI_ADVICE_NONE, TUI_ADVICE_ALWAYS };
 #define ZOOM_BAR_WORD(zoom, width, height)   "|" ZOOM_WORD(zoom, width, height)
 #define ZOOM_COMMA_WORD(zoom, width, height) , ZOOM_WORD(zoom, width, height)
 
-/* The values are those of the enums above and of enum theme; 0 is the default. */
+/* The values of each are those of the enums above and of enum theme; 0 is the default. */
 enum setting {
 #define SETTING_ENUM(name, ...) SETTING_##name,
     SETTINGS(SETTING_ENUM, SETTING_ENUM)
@@ -111,7 +111,7 @@ const char *setting_title(enum setting setting);
 enum { SETTING_WORDS_MAX = 8 };
 const char *setting_word(enum setting setting, unsigned value);
 
-/* The value of a word, or -1. */
+/* The value that a word stands for, or -1. */
 int setting_value(enum setting setting, const char *word);
 
 /* The next value, or with `by` -1 the one before. */
@@ -123,7 +123,7 @@ enum setting setting_find(const char *name);
 /* Adds all words of a setting to a text: "yes, no". */
 void setting_list(enum setting setting, char *text, size_t size);
 
-/* Whether the values of a setting are yes and no; whether it is yes; makes it yes or no. */
+/* Whether the values of a setting are yes and no; whether it is yes; sets it to yes or no. */
 bool setting_is_switch(enum setting setting);
 bool setting_is_on(const struct settings *settings, enum setting setting);
 void setting_turn(struct settings *settings, enum setting setting, bool on);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * thinking.c: lets the players of the program's own levels think, and asks programs that play a seat.
+ * thinking.c: lets the players of the program's own levels think, and asks programs that play seats.
  *
- * A player is made, or a program started, when the seat has its first turn, and then kept, because setting
- * up a player takes longer than a time slice.  There is always a move, whatever a program does: greedy's is
+ * A player is made, or a program started, when the seat has its first turn, and then kept, because setting up
+ * a player takes longer than a time slice.  There is always a move, whatever a program does: greedy's is
  * found before the program is asked, and greedy plays on once it has failed.
  */
 #include "play/thinking.h"
@@ -166,7 +166,7 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
     thinking->ready = !bot;
 }
 
-/* Whether a level that errs chose a move that looks worse than the one it is compared with. */
+/* Whether a level that errs chose a move that looks worse than the move it is compared with. */
 static bool erred(struct thinking *thinking, const struct game *game, const struct reason *reason)
 {
     struct game copy = *game;
@@ -177,9 +177,11 @@ static bool erred(struct thinking *thinking, const struct game *game, const stru
                evaluation_after(thinking->evaluation, &copy, &reason->other, DEPTH_LOOK);
 }
 
-/* Notes whom the move harms, since the sentence about a move says all else that it does; if it does nothing,
- * any reason, unless the level erred.  Never the same twice in a row, and none for programs, whose reasons we
- * do not know. */
+/*
+ * Notes whom the move harms, since the sentence about a move says everything else that it does.  If that
+ * sentence says nothing, notes any reason, unless the level erred.  Never notes the same twice in a row, and
+ * nothing for programs, whose reasons we do not know.
+ */
 static void tell_reason(struct thinking *thinking)
 {
     const struct game *game = session_game(thinking->session);

@@ -4,7 +4,7 @@
  *
  * When turn_next says TURN_COMPUTER, a front-end begins, steps until the move is chosen and makes it; between
  * two steps it handles keys and signals, and it may cancel at any time.  Nothing here changes the session: a
- * thought that was cancelled leaves no trace, and the same turn thought about again gives the same move.
+ * search that was cancelled leaves no trace, and thinking about the same turn again gives the same move.
  */
 #pragma once
 
@@ -60,10 +60,8 @@ bool thinking_lacks_program(const struct thinking *thinking, const struct sessio
 /* Sets the command; if it is empty or null, greedy plays. */
 void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds);
 
-/*
- * The tile drawn in PHASE_DRAW without asking: DRAW_NEXT, or a tile of the hand (H3): a computer chooses it;
- * for a person or a program it is the first that fits.
- */
+/* The tile drawn in PHASE_DRAW without asking: DRAW_NEXT, or a tile of the hand (H3): a computer chooses it,
+ * a person or a program gets the first that fits. */
 unsigned thinking_pick(struct thinking *thinking, const struct session *session);
 
 /* H7: whether the computer to move offers the drawn tile, to whom and for how many points. */
@@ -72,7 +70,7 @@ bool thinking_offers(struct thinking *thinking, const struct session *session, u
 /* The computer whose turn it is begins to think; a tile is drawn. */
 void thinking_begin(struct thinking *thinking, const struct session *session);
 
-/* H7: the computer on the seat `buyer` begins to think whether it takes the drawn tile for that price. */
+/* H7: the computer on the seat `buyer` begins to think about buying the drawn tile for that price. */
 void thinking_begin_sale(struct thinking *thinking, const struct session *session, unsigned buyer,
                          unsigned price);
 
@@ -82,15 +80,15 @@ bool thinking_step(struct thinking *thinking, unsigned milliseconds);
 /* The move that it would make now. */
 struct move thinking_move(const struct thinking *thinking);
 
-/* Ends the thought with its move, which the caller makes; holds the tile that was chosen from a hand (H2,
- * H3).
- */
+/* Ends thinking with the move chosen, which the caller makes; holds the tile that was chosen from a hand (H2,
+ * H3). */
 struct move thinking_take(struct thinking *thinking, struct session *session);
 
-/* The same for a sale: whether it buys. */
+/* The same for a sale: whether the computer buys. */
 bool thinking_take_answer(struct thinking *thinking);
 
-/* The descriptor that becomes readable when there is something to do, or -1: it computes, or is ready. */
+/* The descriptor that becomes readable when there is something to do, or -1 if the computer is thinking or
+ * ready. */
 int thinking_descriptor(const struct thinking *thinking);
 
 /* Stops thinking, without a move. */

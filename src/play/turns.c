@@ -85,7 +85,7 @@ enum proposal_state proposal_extend(struct proposal *proposal, struct session *s
     return game_extend_verdict(game, side, refusal) ? PROPOSAL_REFUSED : proposal_agree(proposal, refusal);
 }
 
-/* The buyer alone is asked about a sale. */
+/* Only the buyer is asked about a sale. */
 enum proposal_state proposal_agree(struct proposal *proposal, struct refusal *refusal)
 {
     struct session *session = proposal->session;

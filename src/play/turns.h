@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * turns.h: the turns of a table up to where somebody has to choose, and what a player proposes and others
+ * turns.h: plays the turns up to where somebody has to choose, and handles what a player proposes and others
  * have to agree to: the sale of the tile in hand (H7), an extension of the table (H13).
  *
  * Deals, draws and the final scoring are automatic.  Each call goes on until there is something to report or
@@ -18,7 +18,7 @@ enum turn_event {
     TURN_COMPUTER, /* a tile is drawn for a computer, which must think now (thinking.h) */
     TURN_EXTEND,   /* the tile fits nowhere, but would on a larger table: do all agree to extend it (H13)? */
     TURN_PLACE,    /* where does the tile go? */
-    TURN_FIGURE,   /* and the meeple? */
+    TURN_FIGURE,   /* and the figure? */
     TURN_OVER
 };
 

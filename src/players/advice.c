@@ -21,11 +21,11 @@ enum {
 struct advice {
     struct search *search;
     struct game game;
-    bool claims; /* only the claim is chosen; the tile is placed like this: */
+    bool claims; /* only the claim is chosen, and the tile is placed like this: */
     struct placement placed;
     uint64_t seed;
     unsigned nodes;  /* of the last search */
-    unsigned budget; /* of the present one, or of the last finished one when nothing is left to do */
+    unsigned budget; /* of the present search, or of the last one when all are finished */
     unsigned depth;
     size_t count;
     struct search_line lines[SEARCH_LIST_MAX];

@@ -16,20 +16,18 @@ struct advice;
 struct advice *advice_new(const struct game *game);
 void advice_free(struct advice *advice);
 
-/*
- * Begins with this position, in PHASE_PLACE; the last search has `nodes` nodes.  An answer, by a first look,
- * is ready at once.  If `placed` is not null, every move makes that placement, and only the claim is chosen.
- */
+/* Begins with this position, in PHASE_PLACE; the last search takes `nodes` nodes.  A first answer is ready at
+ * once.  If `placed` is not null, every move makes that placement, and only the claim is chosen. */
 void advice_begin(struct advice *advice, const struct game *game, const struct placement *placed,
                   unsigned nodes, uint64_t seed);
 
 /* Searches about that many more nodes; false when nothing is left to do. */
 bool advice_step(struct advice *advice, unsigned nodes);
 
-/* The moves by the last finished search, the best first (search_list); returns how many. */
+/* Lists the moves as the last finished search ranks them, the best first (search_list); returns how many. */
 size_t advice_list(const struct advice *advice, const struct search_line **lines);
 
-/* The budget of the search that the list comes from; 0: a first look. */
+/* The nodes of the search that advice_list reads; 0: it was only a first look. */
 unsigned advice_depth(const struct advice *advice);
 
 /* The evaluation that the advice owns, for reasons. */

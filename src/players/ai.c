@@ -33,7 +33,8 @@ static void choose_random(struct game *game, struct random *random, struct move 
 
 /* ---- Greedy ------------------------------------------------------------------------------------------- */
 
-/* The worth of a point scored, a point that a figure would score today, and a meeple in the supply. */
+/* The worth of a scored point, a point that a figure would score if the game ended now, and a meeple in the
+ * supply. */
 enum { WORTH_POINT = 12, WORTH_STANDING = 8, WORTH_OPEN_CITY = 10, WORTH_MEEPLE = 14 };
 
 /* What a feature is worth to each of its owners.  A city scores double once complete, which is likely with
@@ -45,7 +46,7 @@ static int value_worth(const struct game *game, const struct score_entry *value)
     return (WORTH_STANDING + open_city * (WORTH_OPEN_CITY - WORTH_STANDING)) * value->points;
 }
 
-/* What the figures on the table would score today, for each player. */
+/* What the figures on the table would score if the game ended now, for each player. */
 struct standing {
     int worth[PLAYER_MAX];
 };
@@ -101,8 +102,8 @@ static void consider(struct search *search, int worth, struct placement placemen
         *search->move = (struct move){placement, figure};
 }
 
-/* The worth of the position after a figure step.  Unless the step scored or recalled a figure, the players
- * hold what they held `before` it, and the new claim is the player's alone. */
+/* The worth of the position after a figure step.  Unless the step scored or recalled a figure, what the
+ * players hold is as `before` it, and the new claim belongs to this player alone. */
 static int worth_after_figure(const struct game *game, const struct game_values *placed,
                               const struct standing *before, const struct report *report, unsigned player)
 {
@@ -121,7 +122,7 @@ static int worth_after_figure(const struct game *game, const struct game_values 
     return worth;
 }
 
-/* Tries all figures after the placement; `placed` are the values of the features since then. */
+/* Tries all figures after the placement; `placed` are the values of the features after it. */
 static void try_figures(struct game *game, struct placement placement, const struct game_values *placed,
                         struct search *search)
 {

@@ -82,7 +82,8 @@ size_t evaluation_list_best(const struct evaluation *evaluation, int32_t least, 
 
 enum { LOOKS_MAX = 24 };
 
-/* How many moves get a second look, and how much worse than the best they may seem, for each player. */
+/* How many moves get a second look, and by how much they may seem worse than the best, before it is
+ * multiplied by the number of players. */
 struct second_looks {
     size_t most;
     int32_t margin;

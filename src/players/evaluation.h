@@ -35,7 +35,7 @@ enum {
     DOUBT_NEVER = 1024
 };
 
-/* What a value is for: comparing the moves of a turn, or judging the end of a line of play. */
+/* What a value is used for: comparing the moves of a turn, or judging the end of a line of play. */
 enum depth { DEPTH_LOOK, DEPTH_LEAF, DEPTH_COUNT };
 
 /* The numbers of a file of weights: for each class the factors of the three functions. */
@@ -59,7 +59,7 @@ struct value_list {
     struct value_term terms[VALUE_TERMS_MAX];
 };
 
-/* A feature in a position. */
+/* The parts of a feature that its value depends on. */
 struct component {
     uint16_t root;
     uint16_t doubt;   /* of its completion */
@@ -73,7 +73,7 @@ struct component {
     int16_t now;      /* points it would score if the game ended now */
     int16_t gain;     /* additional points if completed */
     figure_counts strength; /* S1: how much each player's figures count in a majority */
-    figure_counts figures;  /* how many figures that is */
+    figure_counts figures;  /* how many figures each player has there */
     uint64_t cities;        /* fields: the cities touched, by index in city_root */
 };
 
@@ -91,7 +91,7 @@ struct feature {
     int32_t worth;                /* its value for the player to move, against the others */
 };
 
-/* The class of a complete city, for the fields at it. */
+/* The class of a complete city, for the fields that touch it. */
 enum { CITY_COMPLETE = CHANCE_CLASSES };
 
 enum { NOWHERE = 0xFF };
@@ -109,7 +109,7 @@ struct evaluation {
     unsigned turns_left;             /* tiles in the bag and in hands, on which the weights depend */
     const int32_t *row[DEPTH_COUNT]; /* the present weights */
     struct bag bag;
-    unsigned nodes; /* what the last look at moves cost: 1, or more if it took longer */
+    unsigned nodes; /* how many nodes the last look at moves counts as: 1, or more if it took longer */
     size_t move_count;
     struct valued_move moves[MOVES_MAX];
     int32_t rows[DEPTH_COUNT][TILE_MAX + 1][VALUE_COUNT];
@@ -152,7 +152,7 @@ void evaluation_time(unsigned turns_left, int32_t time[TIME_FUNCTIONS]);
 /* Counts the tiles left, as the player `seat` sees them.  Call it before each of the functions below. */
 void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, unsigned seat);
 
-/* Values a position, into `total` and the features of the evaluation; `list` as below. */
+/* Values a position: fills `total` and the features of the evaluation.  `list` as in evaluation_of. */
 void evaluation_see_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
                           struct value_list *list);
 
@@ -186,11 +186,8 @@ static inline int value_tenths(double value, unsigned player_count)
     return (int) (tenths < 0 ? tenths - 0.5 : tenths + 0.5);
 }
 
-/*
- * Lists all legal moves of the drawn tile with their values in evaluation->moves.  Only in
- * PHASE_PLACE.  Tries moves on the game and undoes them.  Returns the index of the best, the first among
- * equals.
- */
+/* Lists all legal moves of the drawn tile, with their values, in evaluation->moves.  Only in PHASE_PLACE.
+ * Tries moves on the game and undoes them.  Returns the index of the best, the first among equals. */
 size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game);
 
 /* The value to the player to move, against the others, of the position after a legal move.  The game is left
@@ -198,7 +195,7 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game);
 int32_t evaluation_after(struct evaluation *evaluation, struct game *game, const struct move *move,
                          enum depth depth);
 
-/* Lists the best moves by their index, best first, at most `most` and none below the value `least`; returns
+/* Lists the indices of the best moves, best first: at most `most`, and none worth less than `least`.  Returns
  * how many. */
 size_t evaluation_list_best(const struct evaluation *evaluation, int32_t least, size_t most, uint16_t *found);
 

@@ -47,7 +47,7 @@ static inline void tally_points(struct tally *tally, unsigned player, int points
         tally_amount(tally, player, VALUE_SCORE, points, points * VALUE_POINT, node);
 }
 
-/* What a figure in the supply is worth, of a kind of which each player has one. */
+/* The worth in the supply of a kind of figure of which each player has only one. */
 static inline unsigned value_of_home(unsigned kind)
 {
     static const uint8_t homes[FIGURE_KIND_COUNT] = {[FIGURE_LARGE] = VALUE_LARGE_HOME,
@@ -71,7 +71,7 @@ static inline unsigned size_class(unsigned size)
 }
 
 /* How doubtful it is that a feature is completed on the open square with that code, which it reaches from
- * a side. */
+ * `side`. */
 static inline unsigned hole_doubt(const struct evaluation *evaluation, unsigned code, unsigned side)
 {
     return evaluation->own_doubt[bag_ending(&evaluation->bag, code, side)];
@@ -282,7 +282,8 @@ static inline void large_terms(struct tally *tally, const struct component *comp
         tally_add(tally, player, VALUE_LARGE_MONK, 1, root);
 }
 
-/* F8, F9: what a builder or pig of the player adds; a pig of an owner is paid for complete cities. */
+/* F8, F9: what the player's builder or pig adds; if the owner of a field has a pig there, complete cities pay
+ * more. */
 static inline void builder_terms(struct tally *tally, const struct component *component,
                                  struct standing standing, unsigned player, const uint8_t *city_class)
 {

@@ -66,7 +66,7 @@ static bool parse_amount(const char *word, const char *prefix, unsigned long mos
     return *end == '\0' && number >= 1 && number <= most;
 }
 
-/* Compares a level's name, in small letters, with a word, ignoring case. */
+/* Compares a level's name, which is in lower case, with a word, ignoring case. */
 static bool is_called(const char *name, const char *word)
 {
     while (*name != '\0' &&
@@ -123,7 +123,7 @@ const struct level *level_number(unsigned index)
     return index < sizeof levels / sizeof *levels ? &levels[index] : NULL;
 }
 
-/* Levels whose names are numbers are not listed, nor is the one that serves measurements. */
+/* Levels named by their number are not listed, nor is the level for measurements. */
 static bool is_named(const struct level *level)
 {
     return level->name[0] > '9' && strcmp(level->name, "one-ply") != 0;

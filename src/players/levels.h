@@ -2,8 +2,8 @@
 /*
  * levels.h: the strengths of computer players.
  *
- * A level has a number from 1, the weakest, and seven of them have names, in any case; the names that 0.2.0
- * had for others are read as their numbers.  For tests there are "one-ply", "nodes:N" and "time:MS".
+ * Levels are numbered from 1, the weakest.  Seven have names, whose case does not matter; the other names of
+ * 0.2.0 are read as numbers.  For tests there are "one-ply", "nodes:N" and "time:MS".
  */
 #pragma once
 
@@ -20,7 +20,7 @@ struct erring {
     int noise;   /* how widely it misjudges placements, in 1 / VALUE_POINT points */
     int greed;   /* what a point scored at once counts in addition, in 1 / VALUE_POINT points */
     int learned; /* how much of the learned terms it sees, in percent */
-    int supply;  /* the same for the figures in the supply */
+    int supply;  /* how much it sees of the value of figures in the supply, in percent */
 };
 
 struct level {
@@ -39,5 +39,5 @@ bool level_find(const char *word, struct level *level);
 /* A level by its index, the weakest first, or null past the last. */
 const struct level *level_number(unsigned index);
 
-/* The same for lists to choose from: greedy and random first, then the levels that have names. */
+/* The same for menus: greedy and random first, then the levels that have names. */
 const struct level *level_listed(unsigned index);

@@ -31,7 +31,8 @@ struct player {
 /* Claims are misjudged more widely than placements. */
 enum { CLAIM_NOISE = 2 };
 
-/* Quantiles of the Gumbel distribution, times 256: with this noise better moves remain likelier. */
+/* Quantiles of the Gumbel distribution, times 256: with noise of this form a better move remains the more
+ * likely choice. */
 static const int16_t gumbel[256] = {
     -469, -419, -392, -373, -358, -344, -333, -323, -314, -305, -297, -290, -283, -276, -270, -264,
     -258, -253, -247, -242, -237, -232, -227, -223, -218, -214, -210, -205, -201, -197, -193, -189,
@@ -56,7 +57,7 @@ static int32_t noise_of(const struct level *level, struct random *random)
     return level->erring.noise * gumbel[random_below(random, 256)] / 256;
 }
 
-/* The points that the move scores at once for its player; the game is left as it was. */
+/* The points that the move at once scores for its player; the game is left as it was. */
 static int scored_at_once(struct game *game, const struct move *move)
 {
     struct undo undo;

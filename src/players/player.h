@@ -2,9 +2,9 @@
 /*
  * player.h: a computer player of any level.
  *
- * It is made once for a tile set, rules and number of players, and then asked for any number of turns, in
- * slices: player_begin, player_step until it has decided or the caller stops waiting, player_move.  It uses
- * only what everybody at the table sees, and changes only itself.  Only player_new allocates.
+ * A player is made once for a tile set, rules and number of players, and then chooses moves for any number of
+ * turns, in slices: player_begin, player_step until it has decided or the caller stops waiting, player_move.
+ * It uses only what everybody at the table sees, and changes only itself.  Only player_new allocates.
  */
 #pragma once
 
@@ -31,10 +31,10 @@ bool player_step(struct player *player, unsigned nodes);
 /* The move that it would make now. */
 struct move player_move(const struct player *player);
 
-/* All of these at once, with no time limit. */
+/* All three in one call, with no time limit. */
 struct move player_choose(struct player *player, const struct game *game, struct random *random);
 
-/* Nodes searched since player_begin; a player of one ply counts one. */
+/* Nodes searched since player_begin; a player of one ply counts as one. */
 unsigned long player_nodes(const struct player *player);
 
 /* H7: whether player `buyer` buys the drawn tile for `price` points. */
@@ -42,9 +42,9 @@ bool player_buys(struct player *player, const struct game *game, struct random *
                  int price);
 
 /*
- * H7: whether the player to move offers the drawn tile, to whom and for how many points.  It does if the sale
- * is worth more to it than keeping the tile, and more to the buyer than not buying.  Both can only gain at
- * the cost of a third, so it never offers between two.  Greedy and random never offer.
+ * H7: whether the player to move offers the drawn tile, to whom and for how many points.  It offers the tile
+ * if the sale is worth more to it than keeping the tile, and more to the buyer than not buying.  Both can
+ * only gain at the cost of a third, so it never offers between two.  Greedy and random never offer.
  */
 bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price);
 

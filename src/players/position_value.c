@@ -187,8 +187,8 @@ static void add_touches(struct evaluation *evaluation, const struct game *game,
     }
 }
 
-/* Adds the majority of the farmers around a city, over all its fields; `more` are those with a pig-herd
- * too, `pigs` those with their pig. */
+/* Adds the majority of the farmers around a city, over all its fields; `more` are those who also have a
+ * pig-herd, `pigs` those with their pig. */
 static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned more, unsigned pigs,
                           unsigned class, unsigned root)
 {
@@ -239,8 +239,8 @@ struct contestants {
     struct contestant list[3 * SIDE_COUNT];
 };
 
-/* A rough value of a claimed feature for each owner: cities as if complete, fields with the cities expected.
- * Cities that two fields share are counted for both, but there are few. */
+/* A rough value of a claimed feature for each owner: cities as if complete, fields with the cities that they
+ * are expected to have. Cities that two fields share are counted for both, but there are few. */
 static int worth(const struct component *component, const uint8_t city_class[CITY_BITS])
 {
     if (component->kind != FEATURE_FIELD)
@@ -252,7 +252,7 @@ static int worth(const struct component *component, const uint8_t city_class[CIT
     return worth;
 }
 
-/* Players who would have more after the join gain; those who would have less lose. */
+/* Players who would have more after the join gain, and those who would have less lose. */
 static void add_join(struct tally *tally, const struct component *one, const struct component *other,
                      unsigned class, const uint8_t city_class[CITY_BITS])
 {
@@ -266,7 +266,7 @@ static void add_join(struct tally *tally, const struct component *one, const str
              owners_other = standing_of(other->strength).owners;
     unsigned owners = standing_of(one->strength + other->strength).owners, all = owners_one | owners_other;
     if (owners_one == owners && owners_other == owners)
-        return; /* what each has today adds up to what they have then */
+        return; /* everybody then has the sum of what they have today */
     int worth_one = worth(one, city_class), worth_other = worth(other, city_class);
     for (unsigned player = 0; all >> player != 0; player++) {
         int now =

@@ -34,18 +34,18 @@ struct searched_move {
 
 struct search {
     struct evaluation *evaluation;
-    struct game game; /* without anything hidden */
+    struct game game; /* without hidden information */
     struct search_limits limits;
     uint64_t seed;
     unsigned player;
     unsigned turns; /* length of a rollout */
-    bool exact;     /* whether all draws are known, so that one rollout tells what a move is worth */
+    bool exact;     /* whether all draws are known, so that one rollout gives a move's exact value */
     unsigned cost;  /* nodes that one look at moves costs */
     unsigned long nodes;
     unsigned move_count; /* those still searched, the first of `moves` */
     unsigned listed;     /* including those that were dropped */
     unsigned rounds_left;
-    unsigned rollouts;       /* rollouts of each remaining move before this round */
+    unsigned rollouts;       /* rollouts of each remaining move in earlier rounds */
     unsigned round_rollouts; /* rollouts of each in this round */
     unsigned at_move, at_rollout;
     int32_t first_value;             /* of the first move in this rollout */
@@ -102,7 +102,7 @@ static unsigned list_available(const struct game *game, uint8_t available[TYPE_M
     return count;
 }
 
-/* The type at that place if all tiles lay in a row. */
+/* The type of tile number `place`, if all tiles are lined up by type. */
 static unsigned tile_at(const uint8_t available[TYPE_MAX], unsigned place)
 {
     unsigned type = 0;
@@ -281,14 +281,14 @@ static void judge_moves(struct search *search)
 
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
 
-/* With that many nodes at least, how many turns each player has in a rollout, between two and among more. */
+/* How many turns each player has in a rollout from that many nodes on, with two players and with more. */
 static const struct {
     unsigned nodes, two, more;
 } horizons[] = {{10000, 4, 2}, {1200, 3, 1}, {0, 2, 1}};
 
 /*
- * The length of rollouts: all players have equally many turns, and the player who searches has the last. With
- * enough nodes for many rollouts, longer ones are better: less biased, though each says less.
+ * The length of rollouts: all players have equally many turns, and the player who searches has the last one.
+ * With enough nodes for many rollouts, longer ones are better: they are less biased, though each says less.
  */
 static unsigned turns_for(const struct game *game, unsigned nodes)
 {
@@ -346,8 +346,8 @@ void search_free(struct search *search)
     free(search);
 }
 
-/* Neither has a first value, which would count among the rollouts and hide a part of the difference, and the
- * rollouts are as long as they can be, because short ones miss a part of it too. */
+/* Neither move keeps a first value, which would count as rollouts and hide part of the difference.  The
+ * rollouts are as long as they can be, because short ones miss part of it too. */
 void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes)
 {
     search->moves[0] = (struct searched_move){.move = *one};

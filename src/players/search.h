@@ -25,12 +25,12 @@ struct search_limits {
 
 enum { SEARCH_LIST_MAX = 64 /* moves that are searched */ };
 
-/* A move as the search values it now. */
+/* A move with its value at this point of the search. */
 struct search_line {
     struct move move;
     int32_t value; /* to the player, as value_against gives it: the mean of its first look and its rollouts */
     int32_t error; /* standard error of that mean in the same units; 0 with fewer than two rollouts */
-    unsigned rollouts; /* how many it is the mean of */
+    unsigned rollouts; /* how many rollouts are in that mean */
 };
 
 struct search;
@@ -66,7 +66,9 @@ size_t search_list(const struct search *search, struct search_line *lines, size_
  */
 void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes);
 
-/* How much more the first of the two is worth to the player (value_against), with its standard error. */
+/*
+ * How much more the first of the two moves is worth to the player (value_against), with its standard error.
+ */
 int32_t search_difference(const struct search *search, int32_t *error);
 
 /* Removes from a copy of a game what the player of that seat does not see: the order of the draws, so that

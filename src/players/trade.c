@@ -31,10 +31,8 @@ bool trade_buys(struct evaluation *evaluation, struct game *game, unsigned buyer
     return value_against(bought, buyer, game->player_count) > value_against(kept, buyer, game->player_count);
 }
 
-/*
- * The price in the middle between the least at which selling is better than keeping the tile and the highest
- * at which the buyer gains; false if there is none.  A point paid changes both values by `point`.
- */
+/* The price halfway between the lowest at which the seller gains and the highest at which the buyer gains;
+ * false if there is none.  A point paid changes both values by `point`. */
 static bool find_price(int32_t seller_gains, int32_t buyer_gains, int32_t point, int most, int *price)
 {
     int least = seller_gains > 0 ? 0 : -seller_gains / point + 1;

@@ -153,7 +153,7 @@ static void add_holes_beside(const struct trial *trial, struct component *compon
     }
 }
 
-/* Collects holes farther away of the features that the tile joins; common ones count once. */
+/* Collects the more distant holes of the features that the tile joins; holes in common count once. */
 static void collect_holes(const struct trial *trial, unsigned joins, struct component *component)
 {
     struct hole holes[JOINED_MAX * HOLES_MAX];
@@ -180,7 +180,7 @@ static void collect_holes(const struct trial *trial, unsigned joins, struct comp
         component->doubt = (uint16_t) (component->doubt + holes[i].doubt);
 }
 
-/* Whether somebody stands on what it joins, or a figure could be placed on it. */
+/* Whether somebody stands on what the piece joins, or a figure could be placed on it. */
 static inline bool matters(const struct trial *trial, const struct piece *piece)
 {
     return trial->all_pieces || (trial->claimed & piece->joins) != 0;
@@ -409,7 +409,7 @@ static void find_field(struct trial *trial, struct piece *piece)
     price_field(trial->evaluation, field, size, marks);
 }
 
-/* Adds claimed fields that the tile does not touch, if their cities changed. */
+/* Adds the claimed fields that the tile does not touch but whose cities changed. */
 static void add_old_fields(struct trial *trial, bool all)
 {
     const struct evaluation *evaluation = trial->evaluation;
@@ -448,7 +448,7 @@ static void add_fields(struct trial *trial)
 
 /* ---- The tile as it lies ------------------------------------------------------------------------------ */
 
-/* Adds what the supplies gain from returned figures, and lose with the next meeple. */
+/* Adds what the supplies gain from returned figures, and would lose with the next meeple. */
 static void add_supplies(struct trial *trial)
 {
     const struct game *game = trial->game;
@@ -605,8 +605,8 @@ static int32_t value_of_recall(struct trial *trial)
     return finish(trial, trial->sum - worth_of(trial, &monk) + against(trial, &tally));
 }
 
-/* The value of a figure alone on a feature.  Its terms are computed as if for player 0, a constant that the
- * compiler can use. */
+/* The value of a figure alone on a feature.  Its terms are computed as if for player 0, so that the compiler
+ * knows the number. */
 static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct component *component,
                                              enum figure_kind figure)
 {
@@ -633,8 +633,8 @@ static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct compone
     return sum;
 }
 
-/* F8, F9: the player's builder or pig joins an own figure; on what the tile completed it comes home at once.
- */
+/* F8, F9: the player's builder or pig joins another figure of the player; on a feature that the tile
+ * completed, it comes home at once. */
 static int32_t value_of_joining(struct trial *trial, const struct component *component, enum figure_kind kind)
 {
     if (is_complete(component))
@@ -643,7 +643,7 @@ static int32_t value_of_joining(struct trial *trial, const struct component *com
     joined.builders |= (uint8_t) (1U << trial->player);
     int32_t sum =
         trial->sum + worth_of(trial, &joined) - worth_of(trial, component) + trial->put[kind] * trial->others;
-    struct held_field *held = trial->held; /* S7 per-city; of two that are alike either will do */
+    struct held_field *held = trial->held; /* S7 per-city; if two are alike, either will do */
     while (held < trial->held + trial->held_count &&
            (held->cities != component->cities || held->strength != component->strength ||
             held->pigs != component->builders))
@@ -659,7 +659,7 @@ static int32_t value_of_joining(struct trial *trial, const struct component *com
 /* ---- All moves ---------------------------------------------------------------------------------------- */
 
 /* Adds the moves of a placement: without a figure, with each figure on the segments of `free`, whose features
- * nobody is on (F1), and with one taken back. */
+ * nobody is on (F1), and with an abbot recalled. */
 static void try_figures(struct trial *trial, const struct choice *choice)
 {
     struct evaluation *evaluation = trial->evaluation;
@@ -735,7 +735,7 @@ void trial_all(struct evaluation *evaluation, struct game *game)
     size_t count = game_placements(game, game->drawn, placements);
     evaluation_see_table(evaluation, game, DEPTH_LOOK, NULL);
     begin_trial(&trial, evaluation, game);
-    /* Abbots may be taken back, and features that the evaluation had no room for may be claimed. */
+    /* Abbots may be recalled, and features that the evaluation had no room for may be claimed. */
     bool listed = legal_abbots_play(game) || evaluation->feature_count == FEATURES_MAX;
     if (listed)
         (void) game_choices(game, list);

@@ -18,7 +18,7 @@ enum {
     NO_PIECE = 0xFF
 };
 
-/* A road or city at an open square beside this one: its side there, and which one it is. */
+/* A road or city at an open square beside this one: its side of that square, and which feature it is. */
 struct neighbour {
     uint8_t side, index; /* index in `joined`, or JOINED_MAX + index in `beside` */
 };
@@ -35,7 +35,7 @@ struct around {
     struct neighbour borders[SIDE_COUNT - 1];
 };
 
-/* A road or city near the square, without its holes there and beside it. */
+/* A road or city near the square, without its holes on that square and beside it. */
 struct touched {
     uint8_t feature; /* its index in the evaluation */
     uint8_t holes;
@@ -51,7 +51,7 @@ struct monk_at {
 /* A claimed monk near the square, without the squares beside it. */
 struct near_monk {
     uint8_t feature, holes;
-    uint8_t sides; /* sides of the square that are also the monk's neighbours */
+    uint8_t sides; /* sides on which the square's neighbour is also the monk's */
     uint16_t doubt;
 };
 
@@ -62,7 +62,7 @@ struct piece {
     uint16_t doubt;
     uint16_t marks;    /* cities: what its node would count */
     uint16_t segments; /* of the tile; 0 after it was joined to another piece */
-    uint16_t joins;    /* bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
+    uint16_t joins; /* what it joins; bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
 };
 
 /* The work on one open square and one rotation.  */
@@ -73,7 +73,7 @@ struct trial {
     const struct node *prints; /* its segments, as nodes */
     const int32_t *weights;
     unsigned player, open;
-    int32_t others;      /* other players, at least 1 */
+    int32_t others;      /* number of other players, at least 1 */
     int32_t total;       /* the value before the move, without what cities bring (S7 per-city) */
     int32_t meeple_cost; /* what the supply of the player to move loses by one meeple */
     unsigned

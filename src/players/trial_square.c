@@ -80,7 +80,7 @@ static void look_beside(struct trial *trial, struct around *around)
         if (i == trial->joined_count) {
             const struct component *component = &evaluation->features[feature].component;
             if (component->figures == 0 && evaluation->city_at[component->root] == NOWHERE)
-                continue; /* without figures and fields it does not matter */
+                continue; /* it has neither figures nor fields, so it does not matter */
             for (i = 0; i < trial->beside_count && trial->beside[i].feature != feature;)
                 i++;
             if (i == trial->beside_count)
@@ -139,7 +139,7 @@ static void find_monks(struct trial *trial)
             add_monk(trial, &trial->all_monks[i]);
 }
 
-/* What a monk on this square sees across the corners. */
+/* The squares diagonal to this one, which count for a monk on it. */
 static void look_at_corners(struct trial *trial)
 {
     unsigned cell = board_cell(trial->square);

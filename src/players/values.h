@@ -9,8 +9,8 @@
  * none is left (evaluation.c).
  *
  * The last kinds are contests: features of two owners that one tile could join, and unclaimed features for
- * whoever plays next.  They take too long to compute for every move, so looking at moves leaves them out
- * and has its own weights.
+ * whoever plays next.  Computing them for every move would take too long, so the first look at moves leaves
+ * them out and has weights of its own.
  *
  * A file of weights (data/weights/NAME.txt) names the rows; rows that it leaves out weigh nothing.
  */
@@ -25,10 +25,8 @@ enum {
     NEXT_CLASSES = 6     /* who plays next, after one turn, ... */
 };
 
-/*
- * Name, classes, word in files of weights. "Sole": the player alone has figures there, or more than any
- * other; "shared": as many as another. "Gain": times the points that completing would add.
- */
+/* Name, classes, word in files of weights. "Sole": only this player has figures there, or has more than any
+ * other; "shared": as many as another.  "Gain": times the points that completing would add. */
 #define VALUE_KINDS(_)                                                \
     _(HAND, HAND_CLASSES, "hand")                                     \
     _(ABBOT_HOME, 1, "abbot-home")                                    \

@@ -43,7 +43,7 @@ static const struct kind *find_kind(const char *word, size_t length)
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* Copies the next line of a text without its end, cut to the room; false if there is none. */
+/* Copies the next line of a text without its end, cut to `size`; false if there is none. */
 static bool next_line(const char **at, const char *end, char *line, size_t size)
 {
     if (*at >= end)
@@ -118,10 +118,8 @@ static const struct weights_file files[] = {
     {FIELDS_PER_FIELD, RULE_OFF, WITH_INNS | WITH_TRADERS, 4, weights_both_4},
 };
 
-/*
- * How badly a file suits a game: the rule for fields counts most, then two players or more, then each
- * expansion, then abbots, then the exact number of players.
- */
+/* How badly a file suits a game: the rule for fields counts most, then whether there are two players or more,
+ * then each expansion, then abbots, then the exact number of players. */
 static unsigned distance(const struct weights_file *file, const struct rules *rules, unsigned player_count)
 {
     unsigned players = player_count < 2 ? 2 : player_count;

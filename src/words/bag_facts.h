@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bag_facts.h: what is known of the remaining tiles.
+ * bag_facts.h: what is known about the remaining tiles.
  *
  * Counted as a player at the table can count: all copies except those placed, discarded, or held in an open
- * hand.  A tile in a hidden hand (H3) counts as remaining, so nothing here gives it away.
- * Pure: reads a game.
+ * hand.  A tile in a hidden hand (H3) counts as remaining, so nothing here gives it away. Pure: reads a game.
  */
 #pragma once
 
@@ -25,7 +24,7 @@ unsigned bag_places(const struct game *game, unsigned type);
  */
 bool bag_hole_is_dead(const struct game *game, struct square square);
 
-/* Whether a road, city, monastery or garden needs such a square, so that it can no longer be finished. */
+/* Whether a road, city, monastery or garden needs such a square, and so can no longer be finished. */
 bool bag_strands(const struct game *game, unsigned node);
 
 /* The remaining tiles, by what is printed on them. */

@@ -3,8 +3,8 @@
  * deeds.c: finds what a move does by placing its tile on a copy of the game and comparing the features before
  * and after, and says it.
  *
- * A deed is told as a predicate ("joins Ann's road to Bob's road") with its details ("14 tiles, shared"),
- * which a translation has whole.  Two predicates make a sentence.
+ * A deed is told as a predicate ("joins Ann's road to Bob's road") with its details ("14 tiles, shared");
+ * translators get each of them whole.  Two predicates make a sentence.
  */
 #include "words/deeds.h"
 
@@ -83,7 +83,7 @@ static bool can_grow(const struct game *game, unsigned field)
     return false;
 }
 
-/* What the tile does to one of its features; DEED_OPENS: nothing to anybody's. */
+/* What the tile does to one of its features; DEED_OPENS if that is nothing worth telling. */
 static enum deed_kind judge(const struct deeds *deeds, const struct deed *deed)
 {
     const struct score_entry *value = &deed->value;
@@ -127,7 +127,7 @@ static bool has_dead_hole(const struct game *game)
     return false;
 }
 
-/* Claimed monasteries and gardens around the tile, and features that can no longer be finished. */
+/* Finds claimed monasteries and gardens around the tile, and features that can no longer be finished. */
 static void find_others(const struct game *before, struct square square, struct deeds *deeds)
 {
     bool dead = has_dead_hole(&deeds->after);
@@ -208,7 +208,8 @@ unsigned deed_seat(const struct deed *deed)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* Whoever is "you" before the move, and after it the player who made it, whose features are "their own". */
+/* Before the move, whoever is called "you"; after it, the player who made it, whose features are "their
+ * own". */
 static unsigned self_of(const struct listener *to, const struct deeds *deeds)
 {
     return deeds->made ? deeds->player : to->you;
@@ -289,7 +290,7 @@ static void add_predicate(const struct listener *to, const struct deeds *deeds, 
                                  kind, what, sizeof what));
 }
 
-/* "6 points for Ann"; whoever made the move and gets them alone is not named. */
+/* "6 points for Ann"; if the player who moved gets them alone, no name is given. */
 static void add_points(const struct listener *to, const struct deeds *deeds, const struct deed *deed,
                        char *text, size_t size)
 {
@@ -407,7 +408,7 @@ bool deeds_matter(const struct deeds *deeds)
     return choose(deeds, chosen) > 0;
 }
 
-/* "The knight comes home.", "3 figures come home.": whoever's stand on what is completed. */
+/* "The knight comes home.", "3 figures come home.": the figures on what is completed. */
 static void add_returning(const struct deeds *deeds, char *text, size_t size)
 {
     const struct game *game = &deeds->after;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * deeds.h: what a move does on the table, as facts and in words: what it completes, takes over, joins,
- * extends, begins, closes off.
+ * extends, begins or closes off.
  *
  * One list serves before a move is made (the panel, lists of places) and afterwards (messages, the history),
  * so both use the same words.  The rules themselves place the tile, on a copy of the game.  Pure.
@@ -28,11 +28,12 @@ enum deed_kind {
 };
 
 struct deed {
-    uint8_t kind;             /* enum deed_kind */
-    uint8_t figure;           /* the mover's that is new there: enum figure_kind */
-    uint8_t parts, claimed;   /* how many features became this one, 0: it is new, and how many had owners */
-    uint8_t had;              /* who owned any of them */
-    uint8_t set_count;        /* the different sets of owners of these, */
+    uint8_t kind;   /* enum deed_kind */
+    uint8_t figure; /* which figure the mover has placed there: enum figure_kind */
+    uint8_t parts,
+        claimed;       /* how many features became this one (0: it is new), and how many of them had owners */
+    uint8_t had;       /* all who owned one of them */
+    uint8_t set_count; /* the different sets of owners of these features, */
     uint8_t sets[HALF_COUNT]; /* without the empty set: the mover's first */
     struct score_entry value; /* of the feature after the move */
 };
@@ -41,7 +42,7 @@ enum { DEEDS_MAX = 2 * SEGMENT_MAX + 9 + FIGURE_TOTAL_MAX, DEED_TEXT_MAX = 240 }
 
 struct deeds {
     struct game after; /* the tile is placed, the figure is not */
-    bool made;         /* the move is told afterwards */
+    bool made;         /* the move was made: it is told as past */
     uint8_t player;    /* who makes it */
     struct figure figure;
     uint8_t opened[FEATURE_KIND_COUNT];
@@ -75,7 +76,7 @@ size_t deeds_add(const struct listener *to, struct placement placement, char *te
 const char *deeds_describe_move(const struct setup *setup, const struct deeds *deeds, char *text,
                                 size_t size);
 
-/* Whether the move does anything to a feature that is there. */
+/* Whether the move does anything to a feature that was there. */
 bool deeds_matter(const struct deeds *deeds);
 
 /* The same for a narrow panel, without the player: "completes Ann's road, new city, knight". */

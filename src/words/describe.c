@@ -69,7 +69,7 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
-/* The words of a kind of feature: `own` is the mover's, as told afterwards.  Some languages decline the
+/* The words of a kind of feature: `own` is for the mover's, after the move.  Some languages decline the
  * object of a verb, but of these words only the garden's, so it has a row of its own. */
 enum { GARDEN_AS_OBJECT = FEATURE_KIND_COUNT };
 static const struct {
@@ -213,7 +213,7 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, uns
     return text;
 }
 
-/* By how much those with most points have more than the next; INT_MAX: nobody else plays. */
+/* By how many points the leaders are ahead of the next player; INT_MAX: nobody else plays. */
 static int lead_of(const struct game *game, unsigned first)
 {
     int best = 0, next = INT_MIN;

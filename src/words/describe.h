@@ -3,7 +3,7 @@
  * describe.h: what happens on the table, as sentences.
  *
  * Every sentence about players, moves and scores is made here, for the message line, the log, the panel and
- * the final scores alike.  Pure: reads games, writes text.
+ * the final scores.  Pure: reads games, writes text.
  */
 #pragma once
 
@@ -42,8 +42,8 @@ const char *describe_kinds(unsigned kind);
 const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
                            char *text, size_t size);
 
-/* The same as the object of a verb, "a city" if unclaimed; `third`: the seat `you` is told of, "their own
- * city". */
+/* The same as the object of a verb, "a city" if unclaimed; `third`: the seat `you` is spoken of, not to:
+ * "their own city". */
 const char *describe_object(const struct setup *setup, unsigned owners, unsigned you, bool third,
                             unsigned kind, char *text, size_t size);
 
@@ -64,7 +64,7 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, uns
 /* The winners: "Ann wins by 3 points." */
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size);
 
-/* "Ann leads by 8 points.", "Ann and Bob are level."; empty if one plays alone. */
+/* "Ann leads by 8 points.", "Ann and Bob are level."; empty if there is only one player. */
 const char *describe_lead(const struct game *game, const struct setup *setup, char *text, size_t size);
 
 /* ---- Scores ------------------------------------------------------------------------------------------- */
@@ -76,7 +76,7 @@ const char *describe_score_title(const struct score_entry *entry);
 const char *describe_score_term(const struct score_entry *entry, const struct score_term *term, char *text,
                                 size_t size);
 
-/* S15: "wine 2, grain 0, cloth 1": the tokens of a player, or those of them that are new since `before`. */
+/* S15: "wine 2, grain 0, cloth 1": the tokens of a player, or only those that are new since `before`. */
 const char *describe_goods(const struct game *game, const struct game *before, unsigned seat, char *text,
                            size_t size);
 
@@ -100,9 +100,7 @@ const char *describe_points(const struct setup *setup, unsigned owners, unsigned
 const char *describe_score(const struct setup *setup, const struct score_entry *entry, char *text,
                            size_t size);
 
-/*
- * For testers: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete cities
- * x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
- */
+/* The arithmetic of a score, for testers: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.",
+ * "Field: 3 complete cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2." */
 const char *describe_explanation(const struct game *game, const struct setup *setup,
                                  const struct score_entry *entry, char *text, size_t size);

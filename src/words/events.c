@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * events.c: says in sentences who begins, what each step did and what game is played, and keeps the log.
- */
+/* events.c: says who begins, what each step did and what game is played, and keeps the log. */
 #include "words/events.h"
 
 #include <stdio.h>
@@ -16,7 +14,7 @@
 #include "words/describe.h"
 #include "words/rule_words.h"
 
-/* The state of telling one step. */
+/* What is needed to tell one step. */
 struct teller {
     const struct setup *setup;
     struct event event; /* what all events of the step have in common; each sets the rest */
@@ -162,8 +160,8 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
 
 /* ---- Turns out of order (V7, H7, H8) ------------------------------------------------------------------ */
 
-/* Says why the next turn is not the next seat's; empty if it is.  `game` is the position after the figure
- * step of `player`; `seller` is what game_seller returned before that step. */
+/* Says why the next turn does not go to the next seat; empty if it does.  `game` is the position after the
+ * figure step of `player`; `seller` is what game_seller returned before that step. */
 static const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,
                                        unsigned seller, char *text, size_t size)
 {
@@ -194,7 +192,7 @@ static const char *short_name(const struct setup *setup, unsigned seat, char *te
     return text;
 }
 
-/* `before`: the game before the tile of the turn was placed. */
+/* Tells a turn.  `before`: the game before the tile of the turn was placed. */
 static void tell_move(struct teller *teller, const struct game *before, const char *why)
 {
     const struct game *game = teller->event.game;
@@ -474,7 +472,7 @@ static void add_now(struct event_log *log, const struct session *session)
                                       text});
 }
 
-/* Telling a whole game takes some milliseconds, which a key has not: only what is new is told. */
+/* Telling a whole game takes several milliseconds, too long for a key press, so only what is new is told. */
 void event_log_follow(struct event_log *log, const struct session *session)
 {
     size_t kept = 0, count = session ? session_step_count(session) : 0;
@@ -491,7 +489,7 @@ void event_log_follow(struct event_log *log, const struct session *session)
             break;
         log->count--;
     }
-    log->step_count = 0; /* until all is told */
+    log->step_count = 0; /* in case memory runs out before all is told */
     if (!session)
         return;
     if (!same)

@@ -13,7 +13,7 @@
 enum log_kind {
     LOG_PLACED, /* the tile of a turn, and what it shows: for those who did not see it placed */
     LOG_MOVE,   /* a whole turn */
-    LOG_SCORE,  /* of the last move above it, or of the end of the game */
+    LOG_SCORE,  /* caused by the last move above it, or by the end of the game */
     LOG_TOTALS, /* all scores */
     LOG_OTHER,  /* who begins and why (H1), tiles that fit nowhere (T3, H4) or are sold (H7), turns out of the
                    usual order (V7, H7, H8), the table (H13, V14), the end */
@@ -22,10 +22,10 @@ enum log_kind {
 
 struct event {
     enum log_kind kind;
-    const struct session_step *step; /* that caused it; null: the beginning of the game */
+    const struct session_step *step; /* the step that caused it; null: the beginning of the game */
     size_t steps;                    /* how many steps were made, with this one */
     const struct game *game;         /* after it */
-    unsigned node;            /* of the feature scored or claimed, or of the tile placed, else NO_NODE */
+    unsigned node; /* a node of the feature scored or claimed, or of the tile placed; else NO_NODE */
     const char *text, *brief; /* a sentence, and the same for a narrow panel */
 };
 

@@ -17,7 +17,7 @@ struct figure_words {
 
     /* On the screen, for a figure with a key of its own. */
     const char *offer;   /* "Key %s: the abbot." */
-    const char *line;    /* "abbot: key a"; of recalling: the points */
+    const char *line;    /* "abbot: key a"; for recalling it, the points */
     const char *where;   /* "Where to place the abbot?": while the number keys place it */
     const char *nowhere; /* why it can do nothing on this tile */
 };
@@ -34,7 +34,7 @@ struct role_words {
     const char *home;   /* "The knight comes home." */
 };
 
-/* FIGURE_NONE: as a meeple. */
+/* The words of a figure; FIGURE_NONE has those of a meeple. */
 const struct role_words *role_words(unsigned figure, unsigned feature);
 
 /* " (large)" behind the words of the large meeple, else "". */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * rule_words.c: a sentence for each value in force.
- */
+/* rule_words.c: writes a sentence for each option's value in force. */
 #include "words/rule_words.h"
 
 #include <stdio.h>
@@ -12,7 +10,7 @@
 #include "words/describe.h"
 #include "words/player_names.h"
 
-/* If trees pass (H6), its roads have become one, usually with more than two sides. */
+/* With `trees pass` (H6), the tile's roads have become one, usually with more than two sides. */
 static bool meets_trees(const struct segment *segment)
 {
     unsigned sides = segment->sides | (unsigned) segment->second_sides << SIDE_COUNT;

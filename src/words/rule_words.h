@@ -34,14 +34,15 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
 bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum rule_option option, char *text,
                   size_t size);
 
-/* Appends these sentences for all options, each a line that begins with `mark`. */
+/* Appends the sentences about all idle options, each a line that begins with `mark`. */
 void rules_add_idle(struct text_buffer *text, const struct rules *rules, const struct tile_set *set,
                     const char *mark);
 
 /* Whether an option has another value than in `usual`. */
 bool rule_differs(const struct rules *rules, const struct rules *usual, enum rule_option option);
 
-/* Adds "fields per-city, table 9x7", the options that differ, each but the first in the text after ", ". */
+/* Appends the options that differ: "fields per-city, table 9x7"; with ", " before each unless the text is
+ * empty. */
 void rules_add_differing(const struct rules *rules, const struct rules *usual, char *text, size_t size);
 
 /* "edition c1, fields per-city": how the other rules differ from those of the game; empty if they do not. */

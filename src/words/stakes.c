@@ -247,7 +247,7 @@ static int claim_weight(const struct game *game, struct figure figure)
            (game_feature_complete(game, node) ? WEIGHT_COMPLETE : WEIGHT_FEATURE);
 }
 
-/* Meeples come before the abbot, which comes before taking it back. */
+/* Meeples come before the abbot, and the abbot before recalling it. */
 size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX])
 {
     int weights[CLAIM_MAX];

@@ -20,14 +20,14 @@ struct stake {
     uint8_t pigs;             /* F9: the owners whose pig makes a field worth `complete` to them */
     int complete;             /* its points once complete, with one tile on each place that it needs */
     unsigned open;            /* open edges */
-    unsigned places;          /* squares that have to be filled; 0 for fields and for complete features */
-    bool stuck;               /* no tile fits on one of them any more */
-    unsigned closers;         /* if that is one square: remaining tiles that complete it there */
+    unsigned places;  /* squares that must be filled to complete it; 0 for fields and for complete features */
+    bool stuck;       /* no tile fits on one of them any more */
+    unsigned closers; /* if that is one square: how many remaining tiles complete it there */
 };
 
 void stake_find(const struct game *game, unsigned node, struct stake *stake);
 
-/* "8+": its points once complete; a road or city may get more tiles than it needs, so that is the least. */
+/* "8+": the least points it scores once complete; a road or city may get more tiles than it needs. */
 enum { STAKE_COMPLETE_MAX = 16 };
 const char *stake_write_complete(const struct stake *stake, char text[STAKE_COMPLETE_MAX]);
 
@@ -57,7 +57,7 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
  * nobody stands on its feature. */
 const char *stake_describe_taken(const struct listener *to, unsigned segment, char *text, size_t size);
 
-/* The figures that may be placed now, best first: what completes, then what is worth most; else as
+/* The figures that may be placed now, best first: on complete features, then by points; otherwise as in
  * game_claims. */
 size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX]);
 
@@ -73,14 +73,12 @@ struct stake_gain {
     int16_t growth;             /* how much more the player's own unfinished features are worth */
 };
 
-/*
- * All legal placements of the drawn tile, sorted by what they bring: points over those of the best other
- * player, then growth, then in reading order.  `list` has room for PLACEMENT_MAX.
- */
+/* All legal placements of the drawn tile, sorted by what they bring: points more than the best other player
+ * gets, then growth, then in reading order.  `list` has room for PLACEMENT_MAX. */
 size_t stake_placements(const struct game *game, struct stake_gain *list);
 
 /* ---- All features with figures ------------------------------------------------------------------------ */
 
-/* Lists every feature with figures once, the best first: what can still be finished by its points then, what
- * cannot, fields.  Returns how many. */
+/* Lists every feature with figures once, the best first: those that can still be finished, by their points
+ * then; then those that cannot; then fields.  Returns how many. */
 size_t stake_standing(const struct game *game, struct stake list[FIGURE_TOTAL_MAX]);

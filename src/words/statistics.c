@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * statistics.c: reads what a game is remembered by from its history, and scores a copy of the game.
- */
+/* statistics.c: reads the statistics of a game from its history, and scores a copy of the game. */
 #include "words/statistics.h"
 
 #include <string.h>

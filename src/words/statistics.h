@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * statistics.h: what a finished game is remembered by: where each player's points came from, the largest
- * features, and the turn that decided it.
- */
+/* statistics.h: statistics of a finished game: where each player's points came from, the largest features,
+ * and the turn that decided it. */
 #pragma once
 
 #include <stddef.h>

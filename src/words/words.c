@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * words.c: a square, sides, a tile, a segment, a feature, a supply in words.
+ * words.c: puts a square, sides, a tile, a segment, a feature or a supply into words.
  *
  * The effects of a placement are found by placing the tile on a copy, so the rules themselves decide.
  */

@@ -24,24 +24,23 @@ void words_tile(struct text_buffer *text, const struct tile_type *type);
 /* "4 points, 6 meeples" and what else is in a seat's supply. */
 void words_supply(struct text_buffer *text, const struct listener *table, unsigned seat);
 
-/* All legal placements of a tile type in reading order, which is how they are numbered.  Returns how
- * many. */
+/* Lists all legal placements of a tile type in reading order; their places in this list are their numbers.
+ * Returns how many. */
 size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX]);
 
 /* "It fits in 6 ways on 3 squares" */
 void words_fit(struct text_buffer *text, const struct game *game, unsigned type);
 
-/* H9: appends how large the table is now and where tiles may lie on it, a line; nothing if it is endless. */
+/* H9: appends a line that says how large the table is now and where tiles may be placed; nothing if it is
+ * endless. */
 void words_table(struct text_buffer *text, const struct game *game);
 
 /* Whether a square lies beyond the edge of the table. */
 bool describe_is_beyond(const struct game *game, struct square square);
 
-/* What the neighbours of a square ask: "north road, east free, south field, west the table's edge". */
+/* What the neighbours of a square require: "north road, east free, south field, west the table's edge". */
 const char *describe_asked(const struct game *game, struct square square, char *text, size_t size);
 
-/*
- * What the neighbours of an open square ask, and whether the drawn tile matches: "column 2, row 2, north
- * road, east free, south field, west road; fits as held".
- */
+/* What the neighbours of an open square require, and whether the drawn tile matches: "column 2, row 2, north
+ * road, east free, south field, west road; fits as held". */
 const char *describe_place(const struct game *game, struct placement placement, char *text, size_t size);
