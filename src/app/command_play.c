@@ -31,7 +31,7 @@ struct play_options {
     struct screen_options screen; /* first: screen_command relies on it */
     struct game_options game;
     const char *load;         /* the name or file of the game to load */
-    char path[FILE_PATH_MAX]; /* its path */
+    char path[FILE_PATH_MAX]; /* the path of that game */
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
     unsigned long bot_seconds;
@@ -55,7 +55,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-/* --computer: seats are only known when all words have been read. */
+/* --computer: it is only noted, since the seats are known only when all words have been read. */
 static void parse_play_option(int key, char *word, void *input)
 {
     struct play_options *options = input;
@@ -80,7 +80,7 @@ static void seat_computers(struct play_options *options)
         options->programs[seat].seconds = (unsigned) options->bot_seconds;
 }
 
-/* True if the game begins at once: players or a seed are enough, the rest has defaults. */
+/* True if the game begins at once: players or a seed are enough, since the rest has defaults. */
 static bool is_straight(const struct setup *setup)
 {
     return setup->player_count > 0 || setup->seeded;
@@ -143,7 +143,7 @@ static struct session *begin_session(struct game_options *game)
     complete_setup(&game->setup);
     struct session *session = session_new(&game->book, &game->setup, &error);
     if (!session)
-        complain("%s", _(error.message)); /* the reasons of rules are translated */
+        complain("%s", _(error.message)); /* the reasons that the rules give are translated */
     return session;
 }
 

@@ -27,8 +27,8 @@ enum { EXIT_DIFFERS = 1, EXIT_UNREADABLE = 2 };
 
 struct record_command;
 
-/* Reads the file's text (without a file: null) into the start_options.  False with an error; a text of which
- * a part can be used has an error too. */
+/* Reads the file's text (null without a file) into the start_options.  False with an error; true with an
+ * error too if only part of the text can be used. */
 typedef bool record_reader(struct record_command *command, const char *text, size_t length,
                            struct text_error *error);
 
@@ -84,7 +84,7 @@ static bool read_game(struct record_command *command, const char *text, size_t l
     return start->session != NULL;
 }
 
-/* The tester speaks English, as the notation and the console do. */
+/* Reads a scenario for the tester, which speaks English, as the notation and the console do. */
 static bool read_scenario(struct record_command *command, const char *text, size_t length,
                           struct text_error *error)
 {
@@ -109,7 +109,7 @@ static bool read_lesson(struct record_command *command, const char *text, size_t
 
 /* ---- Showing ------------------------------------------------------------------------------------------ */
 
-/* Tells the game, then what is wrong with the record. */
+/* Tells the game in line mode, then what is wrong with the record. */
 static int tell(const struct record_command *command)
 {
     int status = plain_replay(command->screen.start.session, command->cut);

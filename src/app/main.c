@@ -24,8 +24,8 @@
 
 /* ---- The commands of the workshop --------------------------------------------------------------------- */
 
-/* Runs bastide-lab, from the folder of this program or else from PATH, so that scripts with the old names
- * still work in this version. */
+/* Runs bastide-lab, from the folder of this program or else from PATH, so that scripts with the old command
+ * names still work in this version. */
 static int run_workshop(int argc, char **argv)
 {
     char path[FILE_PATH_MAX], name[] = "bastide-lab";

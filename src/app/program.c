@@ -72,11 +72,11 @@ _Noreturn void program_refuse(const char *word, const char *none, const char *me
     arguments_refuse(none, word);
 }
 
-/* The terminal's modes when the program began: the console's line editor changes them too.  The screen
- * restores more, and does so itself. */
+/* The terminal's modes when the program began, which the console's line editor changes.  The screen restores
+ * more than these, and does so itself. */
 static struct termios terminal_before;
 
-/* Restores the terminal's modes, but not from the background: the system would stop the process. */
+/* Restores the terminal's modes, except in the background, where the system would stop the process. */
 static void give_modes_back(void)
 {
     if (tcgetpgrp(STDIN_FILENO) == getpgrp())
@@ -112,7 +112,7 @@ static int run_command(const struct command *command, int argc, char **argv)
 {
     if (argc == 2 && is_version(argv[1]))
         return print_version();
-    static char name[40]; /* what complaints begin with, as those about options do */
+    static char name[40]; /* the beginning of complaints, as for complaints about options */
     snprintf(name, sizeof name, "%s %s", program->name, command->name);
     complain_as(name);
     if (command->control != CONTROLS_TERMINAL)

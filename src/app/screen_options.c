@@ -18,8 +18,8 @@
 #include "cli/options.h"
 
 enum option_key {
-    OPTION_SETTING = 512,                        /* and those after it: enum setting */
-    OPTION_OFF = OPTION_SETTING + SETTING_COUNT, /* and those after it: turns a setting off */
+    OPTION_SETTING = 512,                        /* the first of a key for each enum setting */
+    OPTION_OFF = OPTION_SETTING + SETTING_COUNT, /* the first of a key for each setting, which turns it off */
     OPTION_HINTS = OPTION_OFF + SETTING_COUNT
 };
 
@@ -131,7 +131,7 @@ void screen_options_find_files(struct screen_options *options)
     options->start.reviews = file_place(PLACE_CACHE, REVIEWS_FOLDER, options->reviews);
     options->start.save_picture = picture_save;
 #ifdef BASTIDE_WITH_TUI
-    tui_choose_language(&options->start); /* for line mode; the screen does it too */
+    tui_choose_language(&options->start); /* for line mode; the screen does this itself */
 #endif
 }
 

@@ -25,8 +25,8 @@ struct screen_options {
 /*
  * Runs a command that may open the screen: reads the player's configuration and then the command line, which
  * overrides it, into `options`, and calls `run` with them and the first word that is not an option, or null.
- * `options` is the command's own struct, which begins with a struct screen_options; taken over.  Returns the
- * program's exit status.
+ * `options` is the command's own struct, which begins with a struct screen_options; it is taken over.
+ * Returns the program's exit status.
  */
 int screen_command(const struct arguments *arguments, int argc, char **argv, void *options,
                    int (*run)(void *options, const char *word));
@@ -46,6 +46,6 @@ void screen_options_stay_english(struct screen_options *options);
  * status. */
 int screen_run(const struct screen_options *options);
 
-/* Continues the game of a record, or replays it if it is over or cannot be continued.  Returns the program's
- * exit status. */
+/* Continues the game of a record, or shows it as a replay if it is over or cannot be continued.  Returns the
+ * program's exit status. */
 int record_open(const struct screen_options *options, const char *file);

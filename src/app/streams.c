@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * streams.c: the standard streams: closed ones keep their descriptors taken, only text passes to a terminal,
- * and output that was lost is an error.
+ * streams.c: guards the standard streams: closed streams keep their descriptors taken, only text passes to a
+ * terminal, and output that was lost is an error.
  *
  * Relies on fopencookie, or on funopen, which the BSDs and macOS have, and on stdout and stderr being
  * variables (store/own_streams.h).  If a stream cannot be created, the old one stays.  The locale must be set
@@ -35,7 +35,7 @@ void streams_hold_places(void)
             return; /* nothing to open: a system without /dev/null */
 }
 
-static int status; /* with which the program ends; 0 until it is known */
+static int status; /* the exit status of the program; 0 until it is known */
 
 int streams_end_with(int end_status)
 {
@@ -63,8 +63,11 @@ void streams_watch_end(void)
 
 /* ---- Only text ---------------------------------------------------------------------------------------- */
 
-/* The stream that was replaced, the buffers of both, so that an error is reported without allocating and a
- * line is one write, which no other process can come between, and the bytes of an incomplete character. */
+/*
+ * The stream that was replaced, the buffers of both streams, and the bytes of an incomplete character.  With
+ * these buffers an error is reported without allocating, and a line is a single write, which output of other
+ * processes cannot split.
+ */
 struct filter {
     FILE *real;
     char room[BUFSIZ], real_room[BUFSIZ];
@@ -77,8 +80,8 @@ static size_t bytes_of_character(unsigned char byte)
     return byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1;
 }
 
-/* Writes the pending bytes as one character of the locale's set, or as one '?' if they are not one, or the
- * set does not have it. */
+/* Writes the pending bytes as one character of the locale's set, or as one '?' if they are not a character,
+ * or the set does not have it. */
 static void put_character(struct filter *filter)
 {
     const char *at = filter->begun;
@@ -94,7 +97,8 @@ static void put_character(struct filter *filter)
     filter->length = 0;
 }
 
-/* What a stream's function returns when it fails: the GNU C library takes a negative value for a count. */
+/* What the write function of a stream returns when it fails: the GNU C library takes a negative value for a
+ * count. */
 #ifdef __GLIBC__
 enum { FAILED = 0 };
 #else

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * streams.h: standard input, output and error, which may be closed, full, gone, or a terminal.
- */
+/* streams.h: standard input, output and error, each of which may be closed, full, gone, or a terminal. */
 #pragma once
 
 /*
@@ -10,14 +8,12 @@
  */
 void streams_hold_places(void);
 
-/*
- * At exit, whoever calls it, checks whether all output could be written.  If not, a line on standard error
- * says so, and an exit status of 0 becomes 1.
- */
+/* When the program exits, by whichever call, checks whether all output could be written.  If not, a line on
+ * standard error says so, and an exit status of 0 becomes 1. */
 void streams_watch_end(void);
 
-/* The status with which the program is about to end: if it is not 0, output is not checked.  Returns it.
- */
+/* The status with which the program is about to end: if it is not 0, output is not checked.  Returns
+ * `end_status`. */
 int streams_end_with(int end_status);
 
 /*

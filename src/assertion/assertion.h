@@ -13,5 +13,5 @@
 /* Tells what failed, by default on standard error, and aborts. */
 _Noreturn void assertion_failed(const char *assertion, const char *file, unsigned line, const char *function);
 
-/* From now on `tell` gets the message, without a newline at its end; null: standard error does. */
+/* From now on `tell` gets the message, without a newline at its end; null: it goes to standard error. */
 void assertion_tell_with(void (*tell)(const char *message));

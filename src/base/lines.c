@@ -3,7 +3,7 @@
  * lines.c: splits text into lines and lines into words.
  *
  * All outside text passes through here first, so this is where harmful bytes are rejected: lines over 4,096
- * bytes, control characters, malformed UTF-8.  The readers after it see only words.
+ * bytes, control characters, malformed UTF-8.  The readers see only words.
  */
 #include "base/lines.h"
 
@@ -72,7 +72,7 @@ bool text_error_set(struct text_error *error, size_t line, size_t column, const 
 
 bool text_errors_add(struct text_errors *errors, size_t line, size_t column, const char *format, ...)
 {
-    if (errors->count < TEXT_ERRORS_MAX) { /* the others are not worded: there may be millions */
+    if (errors->count < TEXT_ERRORS_MAX) { /* further errors get no message, since there may be millions */
         va_list args;
         va_start(args, format);
         write_error(&errors->list[errors->count], line, column, format, args);
@@ -92,7 +92,7 @@ static size_t column_of(const struct line_reader *line, const char *place)
     return column;
 }
 
-/* Sets the column of the first character that a text may not have. */
+/* Finds the first character that a text may not contain, and sets its column. */
 static const char *character_fault(const char *at, const char *end, size_t *column)
 {
     for (*column = 1; at < end; ++*column) {

@@ -26,7 +26,7 @@ struct line_reader {
     size_t number;
 };
 
-/* A word: bytes of the line, and its column.  Length 0 at the end of the line. */
+/* A word: bytes of the line, and its column.  Its length is 0 at the end of the line. */
 struct word {
     const char *at;
     size_t length;
@@ -34,18 +34,18 @@ struct word {
     bool quoted;
 };
 
-/* A reader at the beginning of a text, which is borrowed. */
+/* A reader at the beginning of a text, which it borrows. */
 struct text_reader text_reader_on(const char *text, size_t length);
 
 /*
  * The next line, without its end.  False when there is none.  A line that is too long, that holds a control
- * character or that is not UTF-8 gives true and an error message in *fault (else *fault is null); its column
- * is in *column.  A carriage return before the line's end belongs to the line's end.
+ * character or that is not UTF-8 also gives true, with an error message in *fault (else *fault is null) and
+ * its column in *column.  A carriage return before the line's end belongs to the line's end.
  */
 bool text_reader_next(struct text_reader *reader, struct line_reader *line, const char **fault,
                       size_t *column);
 
-/* A line of its own, as a person types it: bytes without a line end. */
+/* A line by itself, as a person types it: bytes without a line end. */
 struct line_reader line_reader_on(const char *line, size_t length, size_t number);
 
 /* The next word of the line; length 0 when only blanks and a comment are left.  A quoted word includes its

@@ -10,9 +10,9 @@
 #include <string.h>
 
 enum {
-    WORD_MAX = 24, /* longer words are near no other */
-    NEAR = 3,      /* this many slips are never near */
-    ONE_SLIP = 6,  /* letters that the two words must have in total */
+    WORD_MAX = 24, /* longer words are not compared */
+    NEAR = 3,      /* words that differ by this many slips are never near */
+    ONE_SLIP = 6,  /* the letters that two words must have in total for one slip */
     TWO_SLIPS = 11
 };
 
@@ -63,7 +63,7 @@ void near_word_try(struct near_word *near, const char *known)
 {
     size_t length = strlen(known), both = near->length + length;
     unsigned slips = distance(near->word, near->length, known, length);
-    bool begun = strncmp(known, near->word, near->length) == 0; /* wins between equals */
+    bool begun = strncmp(known, near->word, near->length) == 0; /* wins if the distances are equal */
     if (slips + !begun > near->distance || slips > (both < ONE_SLIP ? 0U : both < TWO_SLIPS ? 1U : 2U))
         return;
     near->distance = slips;

@@ -3,8 +3,8 @@
  * near_word.h: finds the word that somebody who mistyped one probably meant.
  *
  * Counts the letters that have to be changed, added, left out or exchanged with the next one; capitals do not
- * matter.  A word is near with one such slip if both have six letters in total, with two if eleven. Knows no
- * words itself; nothing here allocates.
+ * matter.  A word with one such slip is near if both words have at least six letters in total; with two
+ * slips, if they have eleven. Knows no words itself; nothing here allocates.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ struct near_word {
     const char *word; /* as it was typed, borrowed */
     size_t length;
     const char *best;  /* the nearest known word, the first among equals, or null if none is near */
-    unsigned distance; /* of that; only nearer words replace it */
+    unsigned distance; /* the distance of `best`; only nearer words replace it */
 };
 
 struct near_word near_word_to(const char *word, size_t length);

@@ -12,8 +12,6 @@
 /* Bytes of a sentence of a screen, with the NUL. */
 enum { SENTENCE_MAX = 480 };
 
-/*
- * Appends to the text in `text`, which has room for `size` bytes with the NUL and must already be
- * terminated.  What does not fit is cut off.
- */
+/* Appends to the text in `text`, which has room for `size` bytes with the NUL and is already terminated.
+ * What does not fit is cut off. */
 __attribute__((format(printf, 3, 4))) void sentence_add(char *text, size_t size, const char *format, ...);

@@ -4,9 +4,9 @@
  *
  * Messages are written in English and marked where they are used: _("Place the tile.").  xgettext collects
  * the marks, and the catalogues of po/ translate them.  A message is a whole sentence or label with its
- * places for arguments, never a piece that others are glued to: other languages order words differently and
- * have other forms for each noun.  Arguments that may change places are numbered ("%1$s's turn, %2$u
- * points"); what depends on a number is an ngettext.
+ * places for arguments, never a piece that is joined to other pieces: other languages order words differently
+ * and have other forms for each noun.  Arguments whose order may change are numbered ("%1$s's turn, %2$u
+ * points"); a message that depends on a number uses ngettext.
  *
  * Nothing is translated until translate_from is called, which only the commands for people do
  * (play/language.h): records, JSON, the console and other programs that use the library always get the
@@ -30,7 +30,7 @@
 /* The folder of the catalogues, LANGUAGE/LC_MESSAGES/bastide.mo; null: nothing is translated.  Borrowed. */
 void translate_from(const char *folder);
 
-/* Whether there is a catalogue in the language that was chosen, and gettext uses it. */
+/* Whether there is a catalogue in the language that was chosen, which gettext uses. */
 bool translate_finds(void);
 
 /* The translation of a message, or the message itself. */

@@ -30,7 +30,7 @@ uint32_t unicode_next(const char **text)
     uint32_t code;
     if (**text == '\0')
         return 0;
-    size_t length = unicode_read(*text, UNICODE_BYTES_MAX, &code); /* the NUL ends it before */
+    size_t length = unicode_read(*text, UNICODE_BYTES_MAX, &code); /* the text ends earlier, at its NUL */
     *text += length > 0 ? length : 1;
     return length > 0 ? code : UNICODE_REPLACEMENT;
 }

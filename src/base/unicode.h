@@ -3,8 +3,8 @@
  * unicode.h: UTF-8 text as code points and columns.
  *
  * The one place that decides which characters of outside text may reach the terminal.  Relies on wcwidth(),
- * so the locale must be set: a character that its set does not have counts as unprintable.  Does not
- * interpret text in any other way.
+ * so the locale must be set: a character that its set does not have counts as unprintable.  Interprets text
+ * in no other way.
  */
 #pragma once
 

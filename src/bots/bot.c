@@ -50,7 +50,7 @@ struct bot {
 
     enum question question;
     bool answered;
-    unsigned refused; /* wrong answers to the question, and lines that nobody asked for */
+    unsigned refused; /* number of wrong answers to the question, and of lines that nobody asked for */
     unsigned owed;    /* answers still expected to withdrawn questions */
     int64_t deadline;
     char again[100]; /* the line of the question */
@@ -121,7 +121,8 @@ int bot_file(const struct bot *bot)
 
 /* ---- Telling the game --------------------------------------------------------------------------------- */
 
-/* The player no longer reads or writes: it fails, if possible with its exit status as the reason. */
+/* Lets the player fail because it no longer reads or writes, if possible with its exit status as the
+ * reason. */
 static void fail_silent(struct bot *bot, const char *what)
 {
     char how[80];
@@ -149,7 +150,7 @@ static void send_waiting(struct bot *bot)
     }
 }
 
-/* A player that did not say that it knows a figure of the game is told so and ended. */
+/* Ends a player that did not say that it knows a figure of the game, and tells it why. */
 static void check_figures(struct bot *bot, const struct game *game)
 {
     for (unsigned kind = 0; figure_stands(++kind);) {
@@ -228,7 +229,7 @@ static void ask(struct bot *bot)
     send_waiting(bot);
 }
 
-/* H2, H3: puts a tile that was drawn from a hand back, since another may be chosen. */
+/* H2, H3: puts back a tile that was drawn from a hand, since another may be chosen. */
 static void put_back(struct bot *bot, const struct session *session)
 {
     size_t steps = session_step_count(session);
@@ -365,8 +366,8 @@ static void read_answer(struct bot *bot, struct line_reader *line)
     }
 }
 
-/* Reads the first line: "protocol 1", anything the player says about itself, and behind "figures" those that
- * it knows; players of older versions knew two. */
+/* Reads the first line: "protocol 1", then anything the player says about itself, and after "figures" those
+ * that it knows; players of older versions know two. */
 static void read_greeting(struct bot *bot, struct line_reader *line, struct word word)
 {
     int64_t version = 0;

@@ -15,7 +15,7 @@
 
 enum {
     BOT_PROTOCOL = 1,
-    BOT_ANSWERS = 3, /* after so many wrong answers to one question the player fails */
+    BOT_ANSWERS = 3, /* after this many wrong answers to one question the player fails */
     BOT_SECONDS = 10 /* default time for an answer */
 };
 
@@ -28,7 +28,7 @@ enum bot_state { BOT_THINKS, BOT_ANSWERED, BOT_FAILED };
 struct bot_answer {
     uint8_t type;     /* the type that it plays: the tile drawn, or one of the hand */
     struct move move; /* where and with what */
-    bool buys;        /* H7 */
+    bool buys;        /* H7: the answer to an offer */
 };
 
 struct bot;
@@ -39,16 +39,16 @@ struct bot;
  */
 struct bot *bot_start(const char *command, unsigned seconds, bool quiet, char why[200]);
 
-/* Ends it; null is allowed. */
+/* Ends the player's program and frees it; null is allowed. */
 void bot_stop(struct bot *bot);
 
-/* Why it failed, such as "ended with status 1"; empty if it has not. */
+/* Why the player failed, such as "ended with status 1"; empty if it has not. */
 const char *bot_fault(const struct bot *bot);
 
 /* Begins a new game and forgets what was told.  `chance` is a number for the player's own use. */
 void bot_begin(struct bot *bot, uint64_t chance);
 
-/* Tells what happened since the last call, or the whole game if that does not follow from what was told. */
+/* Tells what happened since the last call, or the whole game if it does not continue what was told before. */
 void bot_tell(struct bot *bot, const struct session *session, unsigned seat);
 
 /*
@@ -58,7 +58,7 @@ void bot_tell(struct bot *bot, const struct session *session, unsigned seat);
  */
 bool bot_ask_move(struct bot *bot, const struct session *session);
 
-/* H7: asks whether the seat `buyer` buys the drawn tile for that price. */
+/* H7: asks whether the seat `buyer` buys the drawn tile for `price` points. */
 void bot_ask_sale(struct bot *bot, const struct session *session, unsigned buyer, unsigned price);
 
 /* Looks for the answer, and waits up to that many milliseconds for output. */
@@ -71,7 +71,7 @@ bool bot_wait(struct bot *bot);
 /* The answer, after bot_step has returned BOT_ANSWERED. */
 struct bot_answer bot_take_answer(struct bot *bot);
 
-/* Withdraws a question; an answer that still comes is ignored. */
+/* Withdraws a question; a late answer is ignored. */
 void bot_cancel(struct bot *bot);
 
 /* The file descriptor to poll for output of the player, or -1. */

@@ -16,8 +16,9 @@ const char *command_of(const char *player)
 }
 
 /*
- * Returns where the text has the first of `ends` outside quotes, or its end; `quote` is then '\0', or a quote
- * that is not closed.  Unless `copy` is null, copies what lies before without its quotes and advances *copy.
+ * Returns where the text has the first of `ends` outside quotes, or its end; `quote` is then '\0', or the
+ * quote that is not closed.  Unless `copy` is null, copies what lies before without its quotes and advances
+ * *copy.
  */
 static const char *quoted_end(const char *from, const char *ends, char **copy, char *quote)
 {

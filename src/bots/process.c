@@ -42,13 +42,14 @@ static void close_end(int *end)
     *end = -1;
 }
 
-/* Also closes files that were opened without FD_CLOEXEC, or by whoever started this program. */
+/* Closes all files but the standard streams, even those that were opened without FD_CLOEXEC, or by the
+ * program that started this one. */
 static void close_files(void)
 {
     enum { FILES = 1024 };
     for (int file = STDERR_FILENO + 1; file < FILES; file++)
         (void) fcntl(file, F_SETFD, FD_CLOEXEC);
-    DIR *list = opendir("/dev/fd"); /* those above, where the system lists them */
+    DIR *list = opendir("/dev/fd"); /* files with higher numbers, where the system lists them */
     for (const struct dirent *entry; list && (entry = readdir(list)) != NULL;)
         if (atoi(entry->d_name) >= FILES)
             (void) fcntl(atoi(entry->d_name), F_SETFD, FD_CLOEXEC);
@@ -167,7 +168,7 @@ bool process_write(struct process *process, const char *text, size_t length, siz
     *written = 0;
     if (process->input < 0)
         return false;
-    (void) sigaction(SIGPIPE, &ignore, &before); /* which would end this process */
+    (void) sigaction(SIGPIPE, &ignore, &before); /* the signal would end this process */
     ssize_t count = write(process->input, text, length);
     int fault = errno;
     (void) sigaction(SIGPIPE, &before, NULL);
@@ -187,7 +188,7 @@ void process_wait(const struct process *process, bool writes, int milliseconds)
 
 enum { LOOK = 2 }; /* milliseconds between two checks whether the program has ended */
 
-/* Whether it has ended.  It remains a zombie, so that its number is not given to another process. */
+/* Whether the program has ended.  It remains a zombie, so that its number is not given to another process. */
 static bool has_ended(pid_t id)
 {
     siginfo_t information = {.si_pid = 0};
@@ -195,7 +196,7 @@ static bool has_ended(pid_t id)
            information.si_pid == id;
 }
 
-/* Waits until it has ended, for at most that many milliseconds. */
+/* Waits until the program has ended, for at most that many milliseconds. */
 static bool wait_for_end(pid_t id, int milliseconds)
 {
     const struct timespec pause = {.tv_nsec = LOOK * 1000000L};

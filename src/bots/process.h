@@ -2,8 +2,8 @@
 /*
  * process.h: another program, at the other end of two pipes.
  *
- * It is started without a shell, in its own process group, with only its standard streams open, and the
- * system kills it when this process ends.  No function waits longer than it says.
+ * The program is started without a shell, in its own process group, with only its standard streams open, and
+ * the system kills it when this process ends.  No function waits longer than it says.
  */
 #pragma once
 
@@ -34,12 +34,13 @@ bool process_write(struct process *process, const char *text, size_t length, siz
  * written to. */
 void process_wait(const struct process *process, bool writes, int milliseconds);
 
-/* Whether it has ended, or does so within that many milliseconds; then `how` says "ended with status 1". */
+/* Whether the program has ended, or ends within that many milliseconds; `how` then says "ended with status
+ * 1". */
 bool process_has_ended(const struct process *process, int milliseconds, char how[80]);
 
 /* In a child: lets the system kill it when its parent ends, if the system can; false if that has happened
  * already. */
 bool process_end_with(pid_t parent);
 
-/* Ends its process group: closes its pipes, gives it `grace` milliseconds to end, then kills it. */
+/* Ends the program's process group: closes its pipes, gives it `grace` milliseconds to end, then kills it. */
 void process_end(struct process *process, int grace);

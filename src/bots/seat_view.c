@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * seat_view.c: writes the set-up, the steps that a seat may know of, and the moves that it may make.
- */
+/* seat_view.c: writes the set-up, the steps that a seat may know, and the moves that it may make. */
 #include "bots/seat_view.h"
 
 #include <string.h>
@@ -101,7 +99,7 @@ bool view_write_moves(struct text_buffer *text, struct game *game)
 {
     if (game->phase == PHASE_DRAW)
         return write_hand_choices(text, game);
-    if (!game->bought) /* in the line of the sale instead */
+    if (!game->bought) /* otherwise it is in the line of the sale */
         text_add(text, "draw %s\n", game->set->types[game->drawn].name);
     return write_choices(text, game);
 }

@@ -12,7 +12,7 @@
 /* Writes the lines before the first turn. */
 void view_write_setup(struct text_buffer *text, const struct session *session);
 
-/* Writes the steps made: turns, and other steps that have a line in records. */
+/* Writes the steps that were made: turns, and other steps that have a line in records. */
 void view_write_steps(struct text_buffer *text, const struct session *session, unsigned seat);
 
 /*

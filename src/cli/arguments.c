@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * arguments.c: parses a command line with getopt_long, and words the errors.
+ * arguments.c: parses a command line with getopt_long, and writes the error messages.
  *
  * getopt_long returns LONG plus an option's place in the tables for a long option.  Its own messages differ
  * from system to system, so it is told to print none.
@@ -102,7 +102,7 @@ static _Noreturn void refuse_name(const struct option *longs, const char *word)
     arguments_refuse("unrecognized option '%s'", word);
 }
 
-/* Letters of 0.2.0 that mean something else in other commands. */
+/* Letters that 0.2.0 had, and that mean something else in other commands. */
 static const struct {
     const char *command;
     int letter;
@@ -174,8 +174,8 @@ unsigned parse_setting(unsigned setting, const char *word)
     refuse_value(name, known, word);
 }
 
-/* Returns the FILE of an option.  An error if it cannot be written, so that no work is lost; makes no folder.
- */
+/* Returns the FILE of an option.  It is an error if it cannot be written, so that no work is lost; makes no
+ * folder. */
 static const char *parse_out(const char *word)
 {
     char folder[FILE_PATH_MAX];
@@ -208,7 +208,7 @@ static void describe(const struct known_options *known, struct option *longs, ch
     *letters = '\0';
 }
 
-/* Carries out an option, or hands it to the parser of its table. */
+/* Carries out an option, or passes it to the parser of its table. */
 static void take_option(const struct argument_group *group, const struct argument *option, char *word,
                         void *input)
 {
@@ -259,7 +259,7 @@ static void parse_options(const struct arguments *arguments, int argc, char **ar
     }
 }
 
-/* Refuses words that are missing or too many. */
+/* Reports words that are missing or too many. */
 static void check_words(const char *names, char **words)
 {
     const char *name = names;
@@ -293,7 +293,7 @@ int arguments_parse(const struct arguments *arguments, int argc, char **argv, vo
 /* ---- --language, before anything else is parsed
  * ------------------------------------------------------------ */
 
-/* Returns the language that a word names; an error if there is none. */
+/* Returns the language that a word names; an error if there is no such language. */
 static const char *read_language(const char *word)
 {
     unsigned value = parse_setting(SETTING_LANGUAGE, word);

@@ -28,7 +28,8 @@ enum argument_kind {
 /* An option.  The help of one that has a list of words may have a %s for them. */
 struct argument {
     const char *name; /* the long one, without "--"; null ends a table */
-    int key; /* the short one, or NO_LETTER; of a row that is parsed, a number above all characters */
+    int key; /* the short one, or NO_LETTER; for a row that is parsed, it may be a number above all characters
+              */
     const char *value; /* what the option's value is called, or null if it takes none */
     const char *help;
     enum argument_kind kind;
@@ -40,7 +41,7 @@ struct argument {
 
 enum { NO_LETTER = 256 };
 
-/* What rows end with. */
+/* How rows end. */
 #define WORDS_ANY          .kind = ARGUMENT_PARSED
 #define WORDS_LISTED(word) .kind = ARGUMENT_PARSED, .list = (word)
 #define WORDS_OF(...)                                                     \
@@ -54,8 +55,8 @@ enum { NO_LETTER = 256 };
 #define SETS_TEXT(type, member) .kind = ARGUMENT_TEXT, .offset = offsetof(type, member)
 #define SETS_OUT(type, member)  .kind = ARGUMENT_OUT, .offset = offsetof(type, member)
 
-/* A table, its parser, the offset of its input in the command's, and its heading in the help.  A letter that
- * two tables have belongs to the first. */
+/* A table, its parser, the offset of its input in the command's, and its heading in the help.  If two tables
+ * have the same letter, it belongs to the first. */
 struct argument_group {
     const struct argument *options;                  /* null: none */
     void (*parse)(int key, char *word, void *input); /* null: none of its rows needs one */
@@ -64,7 +65,7 @@ struct argument_group {
     const char *elsewhere; /* what the help says in place of the rows; null: it prints them */
 };
 
-/* A command line, which is not translated, and what it does. */
+/* A command line, which is not translated, and a sentence about what it does. */
 struct argument_example {
     const char *command, *about;
 };
@@ -72,7 +73,7 @@ struct argument_example {
 enum { ARGUMENT_GROUPS = 3, ARGUMENT_EXAMPLES = 2 };
 struct arguments {
     /* The arguments that are not options, as the help shows them: "TYPE [FILE]"; "FILE..." is one or more.
-     * Null: none.  A missing or unexpected one is an error. */
+     * Null: there are none.  A missing or unexpected argument is an error. */
     const char *words;
     const char *about, *more;               /* the help before and after the options; more: may be null */
     const char *(*listed)(unsigned number); /* what completion offers as the first word; may be null */
@@ -80,7 +81,8 @@ struct arguments {
     struct argument_example examples[ARGUMENT_EXAMPLES]; /* at least one */
 };
 
-/* The name of the program in messages, before the command's; borrowed.  Without it "bastide". */
+/* Sets the name of the program in messages, before the command's name; borrowed.  By default it is
+ * "bastide". */
 void arguments_begin(const char *name);
 
 /*
@@ -90,7 +92,8 @@ void arguments_begin(const char *name);
  */
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input);
 
-/* Ends the program with an error about its arguments.  Translates `format`, which needs no mark. */
+/* Ends the program with an error about its arguments.  Translates `format`; the call itself marks it for
+ * translation. */
 __attribute__((format(printf, 1, 2))) _Noreturn void arguments_refuse(const char *format, ...);
 
 /* Returns the index of a word in a list; an error about `what`, the option, if it is not there. */
@@ -102,20 +105,20 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
 /* Returns the value of an enum setting (play/table_options.h) that a word names. */
 unsigned parse_setting(unsigned setting, const char *word);
 
-/* Removes --language from the arguments, wherever it stands: errors about earlier arguments are in that
+/* Removes --language from the arguments, wherever it is, so that errors about earlier arguments are in that
  * language too.  Returns its value, or null. */
 const char *arguments_take_language(int *argc, char **argv);
 
 /* ---- Help (arguments_help.c) -------------------------------------------------------------------------- */
 
-/* Adds a text and a line end, wrapped to that width.  The text begins in `column`, further lines in
- * `indent`. */
+/* Adds a text and a line end, wrapped to that width.  The text begins in column `column`, further lines in
+ * column `indent`. */
 void arguments_wrap(struct text_buffer *text, const char *words, int column, int indent);
 
 /* Prints the text instead of adding it. */
 void arguments_print(const char *words, int column, int indent);
 
-/* Prints the help of a command that is called `program`. */
+/* Prints the help of a command; `program` is the name by which it is called. */
 void arguments_help(const struct arguments *arguments, const char *program);
 
 /*

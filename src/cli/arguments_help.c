@@ -44,7 +44,7 @@ static const struct arguments common_arguments = {.groups = {{common_options, NU
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 
-/* A word that the option takes, by its number; null past the last. */
+/* A word that the option takes as its value, by its number; null past the last. */
 static const char *word_of(const struct argument *option, unsigned number)
 {
     if (option->list)
@@ -101,7 +101,7 @@ static void print_text(struct text_buffer *text)
 
 /* ---- For people --------------------------------------------------------------------------------------- */
 
-/* The columns that texts may fill: those of the terminal but one, 40 to 100; 79 elsewhere. */
+/* The columns that texts may fill: one less than the terminal has, but 40 to 100; 79 elsewhere. */
 static int arguments_width(void)
 {
     struct winsize size;

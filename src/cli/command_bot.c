@@ -4,8 +4,8 @@
  *
  * Keeps the lines of the game and replays them for each question, without a seed, since the order of the
  * draws is secret.  With hidden hands (H3) the lines say that others drew tiles, but not which.  A tile is
- * filled in once it is played; for the others any tiles that are left will do, because no level looks at
- * hidden hands.
+ * filled in once it is played; for other unknown tiles, any tiles that are left will do, because no level
+ * looks at hidden hands.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ struct player_bot {
     const struct tile_book *book;
     struct text_buffer text; /* the lines of the game */
     bool bought;             /* the next turn plays a tile that was bought */
-    char tile[WORD_ROOM];    /* drawn, or offered in a sale; empty: neither */
+    char tile[WORD_ROOM];    /* the tile drawn, or offered in a sale; empty: neither */
     enum colour colour;
     struct random random;
     struct player *player; /* of this game; null until the first question */
@@ -85,7 +85,7 @@ static void keep_line(struct player_bot *bot, const char *line)
     text_add(text, "%s\n", line);
 }
 
-/* A type of tile that is still available after the deals in the rest of the text. */
+/* Finds a type of tile that is still available after the deals in the rest of the text. */
 static const char *spare_tile(const struct game *game, const char *text)
 {
     for (unsigned type = 0; type < game->set->type_count; type++) {
@@ -115,7 +115,7 @@ static bool begin_told(struct script *script, struct text_error *error)
     return carry_out(script, "phase", strlen("phase"), error);
 }
 
-/* Carries out the first line of the text, with a spare tile for an unknown one. */
+/* Carries out the first line of the text, with a spare tile for an unknown tile. */
 static bool read_told(struct script *script, const char *text, size_t length, struct text_error *error)
 {
     char deal[40];

@@ -11,7 +11,7 @@
 #include "play/puzzle.h"
 
 struct puzzles_options {
-    unsigned long show; /* from 1; 0: the list */
+    unsigned long show; /* its number, from 1; 0: the list */
     const char *out;
     bool json;
 };
@@ -24,7 +24,8 @@ static const struct argument option_table[] = {
     {0},
 };
 
-/* --show, the only option that is not set by its row: its most is not known before. */
+/* Parses --show, the only option that its row does not set: its largest value is not known when the table is
+ * made. */
 static void parse_show(int key, char *word, void *input)
 {
     struct puzzles_options *options = input;

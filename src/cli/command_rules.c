@@ -2,10 +2,10 @@
 /*
  * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, or part of them.
  *
- * The text is docs/rules.md, built into the program: without the marks of Markdown on a terminal, as it is in
- * a pipe.  Only the titles are translated; in other languages a note says so.  A rule goes from its
- * heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot off|on`"; a
- * decision is an item "- **S7, S9.** ..." of the chapter Decisions.  Nothing else about the page matters
+ * The text is docs/rules.md, built into the program: printed without the marks of Markdown on a terminal, and
+ * unchanged in a pipe.  Only the titles are translated; in other languages a note says so.  A rule goes from
+ * its heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot off|on`";
+ * a decision is an item "- **S7, S9.** ..." of the chapter Decisions.  Nothing else about the page matters
  * here.
  */
 #include <ctype.h>
@@ -70,7 +70,7 @@ static bool contains(struct piece text, const char *word)
 
 /* ---- Blocks: chapters, rules, decisions --------------------------------------------------------------- */
 
-/* How a block begins, and what may follow that. */
+/* How a block begins, and which blocks end it. */
 struct block {
     const char *mark, *end, *other_end;
 };
@@ -78,7 +78,7 @@ struct block {
 static const struct block chapters = {"\n## ", "\n## ", "\n## "}, rules = {"\n### ", "\n## ", "\n### "},
                           decisions = {"\n- **", "\n- ", "\n\n"};
 
-/* Where the text stands in the piece, or the end of the piece. */
+/* Where the text occurs in the piece, or the end of the piece. */
 static const char *find(struct piece piece, const char *text)
 {
     const char *end = piece.at + piece.length, *at = strstr(piece.at, text);
@@ -103,7 +103,7 @@ static struct piece take_block(struct piece *rest, const struct block *kind)
     return block;
 }
 
-/* What follows the mark in the first line of a block. */
+/* The first line of a block without its mark. */
 static struct piece title_of(struct piece block, const struct block *kind)
 {
     const char *title = block.at + strlen(kind->mark) - 1;

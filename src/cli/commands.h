@@ -22,10 +22,10 @@ int command_review(int argc, char **argv);
 /* Checks a tile file and lists its contents. */
 int command_tiles(int argc, char **argv);
 
-/* Prints statistics of the user's finished games; with --json players and games as one object. */
+/* Prints statistics of the user's finished games; with --json, players and games as one object. */
 int command_results(int argc, char **argv);
 
-/* Prints the rules, or one by its name. */
+/* Prints the rules, or one rule by its name. */
 int command_rules(int argc, char **argv);
 
 /* Lists the puzzles of the program, or prints one. */

@@ -2,8 +2,8 @@
 /*
  * jobs.c: child processes, each with a pipe for its result.
  *
- * The parent reads one result after another; a child whose result does not fit its pipe waits for that with
- * its work done.  Ending the children with their parent relies on Linux.
+ * The parent reads one result after another; a child whose result does not fit into its pipe waits for its
+ * turn when its work is done.  Ending the children with their parent relies on Linux.
  */
 #include "cli/jobs.h"
 #include "assertion/assertion.h"
@@ -27,7 +27,7 @@ unsigned jobs_at_once(void)
     return count < 1 ? 1 : count < JOBS_MAX ? (unsigned) count : JOBS_MAX;
 }
 
-/* Runs in the child. */
+/* Does the job in the child, and ends it. */
 static _Noreturn void be_child(int result, job_work *work, void *context, unsigned job, unsigned jobs,
                                size_t size)
 {

@@ -19,8 +19,8 @@ unsigned jobs_at_once(void);
 typedef bool job_work(void *context, unsigned job, unsigned jobs, void *result);
 
 /*
- * Runs `jobs` jobs in parallel, a single one in this process, and waits for all.  Fills `results`, which has
- * room for `jobs` values of `size` bytes, in the order of the jobs.  False after a message if a job fails or
- * no process can be started.
+ * Runs `jobs` jobs in parallel, or a single job in this process, and waits for all.  Fills `results`, which
+ * has room for `jobs` values of `size` bytes, in the order of the jobs.  False after a message if a job fails
+ * or no process can be started.
  */
 bool jobs_run(unsigned jobs, job_work *work, void *context, size_t size, void *results);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * json_game.c: makes JSON values of seats, totals, tiles, segments, scores and figures, and text of values.
+ * json_game.c: makes JSON values from seats, totals, tiles, segments, scores and figures, and text from
+ * values.
  *
  * json_dumps is not used: if memory runs out while it writes a key, jansson 2.14 returns invalid JSON.  A
  * text_buffer notices.
@@ -70,7 +71,7 @@ json_t *json_terms(const struct score_entry *entry)
     return list;
 }
 
-/* The squares that an entry counts, with what each adds to it; of a field, the first square of each city. */
+/* The squares that an entry counts, with what each adds to it; for a field, the first square of each city. */
 static json_t *squares_of(struct listener *writer, const struct score_entry *entry)
 {
     struct score_part parts[TILE_MAX];

@@ -2,8 +2,8 @@
 /*
  * json_game.h: parts of a game as JSON, for the console, exports and reviews.
  *
- * jansson returns null if memory runs out, and again for whatever is made of a null.  Adding or printing a
- * null ends the program, so nothing in between checks.
+ * jansson returns null if memory runs out, and does so again for whatever is made from a null.  Adding or
+ * printing a null ends the program, so nothing in between needs to check.
  */
 #pragma once
 
@@ -41,9 +41,9 @@ json_t *json_terms(const struct score_entry *entry);
 /* The features that scored. */
 json_t *json_scores(struct listener *writer, const struct report *report);
 
-/* Adds the value and a line end to a text, with jansson's flags, and frees it.  Ends the program if the value
- * is null or memory runs out. */
+/* Adds the value and a line end to a text, with jansson's flags, and frees the value.  Ends the program if
+ * the value is null or memory runs out. */
 void json_text_add(struct text_buffer *text, json_t *value, size_t flags);
 
-/* Prints it on one line instead. */
+/* Prints the value on one line instead. */
 void json_print(json_t *value);

@@ -15,7 +15,7 @@
 
 enum { INDENT = 2, CELL_INDENT = 6 };
 
-/* Adds a piece without the marks of emphasis, code and links. */
+/* Adds a piece of text without the marks of emphasis, code and links. */
 static void add_inline(struct text_buffer *text, const char *at, size_t length)
 {
     for (const char *end = at + length; at < end; at++) {
@@ -91,7 +91,7 @@ void markdown_print(const char *markdown, size_t length)
         else if (*line == '|' && line[2] != '-')
             print_row(line, size);
         else if (*line == '|')
-            putchar('\n'); /* under the headings */
+            putchar('\n'); /* a blank line under the headings */
         else if (text.length == 0 && strncmp(line, "    ", 4) == 0)
             printf("%.*s\n", (int) size, line);
         else {

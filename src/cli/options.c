@@ -2,7 +2,7 @@
 /*
  * options.c: parses the options that set up a game, and opens the files that commands read.
  *
- * An edition is a preset: --rule overrides it, before it on the command line or after it.
+ * An edition is a preset: --rule overrides it, whether it comes before or after it on the command line.
  */
 #include "cli/options.h"
 
@@ -40,8 +40,8 @@ const char *rule_listed(unsigned number)
     return NULL;
 }
 
-/* Refuses a word that is not listed: by a message that names the one that was meant, or by one that names
- * all. */
+/* Refuses a word that is not listed: with a message that names the word that was probably meant, or all of
+ * them. */
 static _Noreturn void refuse_word(const char *word, const char *(*listed)(unsigned number), const char *meant,
                                   const char *known)
 {
@@ -130,7 +130,7 @@ static void parse_rule(struct game_options *options, const char *word)
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* Seats "Ada,Bruno"; refuses names that a record could not hold. */
+/* Seats the players of a list, "Ada,Bruno"; refuses names that a record could not hold. */
 static void seat_names(struct setup *setup, const char *names)
 {
     for (bool more = true; more; names++) {
@@ -176,7 +176,7 @@ void parse_command(const char *command, struct command_words *words)
     if (command_split(command, words, why))
         return;
     language_speak();
-    command_split(command, words, why); /* again, for the reason in the player's language */
+    command_split(command, words, why); /* split again, for the reason in the player's language */
     arguments_refuse("'%1$.60s' is no command: %2$s", command, why);
 }
 

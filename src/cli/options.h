@@ -18,13 +18,13 @@
 struct game_options {
     struct setup setup;
     unsigned expansions;              /* bit n for expansion n */
-    bool rule_set[RULE_OPTION_COUNT]; /* given by --rule: --edition leaves it as it is */
+    bool rule_set[RULE_OPTION_COUNT]; /* given by --rule, so --edition leaves it as it is */
     bool edition_given;
     const char *tiles; /* as given: set names, or a file */
     struct tile_book book;
 };
 
-/* --edition, --rule, --tiles, --seed and --players; the input is a struct game_options. */
+/* --edition, --rule, --tiles, --seed and --players; their input is a struct game_options. */
 extern const struct argument game_arguments[];
 void parse_game_argument(int key, char *word, void *input);
 /* The group of these options in a command whose help only names them. */
@@ -41,7 +41,7 @@ const char *rule_listed(unsigned number);
 const char *level_word(unsigned number);
 const char *set_word(unsigned number);
 
-/* Only --tiles FILE, for commands that read games from records; the input is a const char *. */
+/* Only --tiles FILE, for commands that read games from records; its input is a const char *. */
 extern const struct argument tile_file_arguments[];
 
 /* Loads a tile file, or the built-in tiles if it is null.  Call it once. */
@@ -53,8 +53,8 @@ void game_options_init(struct game_options *options);
 /* Loads the tile book and finds the sets.  Call it after arguments_parse. */
 void game_options_load(struct game_options *options);
 
-/* Begins game number `number` of the options: its seed is theirs plus that.  Ends the program with an error
- * if there is no such game. */
+/* Begins game number `number` of the options: its seed is that of the options plus `number`.  Ends the
+ * program with an error if there is no such game. */
 struct session *game_options_begin(struct game_options *options, uint64_t number);
 
 /* True if an edition, a rule or tiles were given. */
@@ -63,10 +63,11 @@ bool game_options_rules_given(const struct game_options *options);
 /* Seats players named after their colours until there are `count`. */
 void game_options_seat(struct setup *setup, size_t count);
 
-/* An error about an unknown rule, which suggests a similar name, or the command `list`. */
+/* Ends the program with an error about an unknown rule, which suggests a similar name, or the command
+ * `list`. */
 _Noreturn void refuse_rule(const char *name, const char *list);
 
-/* An error about an unknown computer player, which lists them. */
+/* Ends the program with an error about an unknown computer player, which lists those there are. */
 _Noreturn void refuse_level(const char *word);
 
 /* Splits the command of an outside player, without its "cmd:". */
@@ -78,7 +79,7 @@ void parse_command(const char *command, struct command_words *words);
  */
 const char *parse_computer(struct setup *setup, const char *word, unsigned *seat);
 
-enum { BOT_SECONDS_MAX = 3600 /* that an outside player may have for each answer */ };
+enum { BOT_SECONDS_MAX = 3600 /* an outside player's longest time for an answer */ };
 
 /* Reads a file; false after the message "FILE: why not".  Free the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);

@@ -15,7 +15,7 @@
 
 enum { LINE_WIDTH = 72 };
 
-static double shown; /* the time; 0 if no line is shown */
+static double shown; /* when the line was shown last; 0 if no line is shown */
 
 static void show(const char *text)
 {

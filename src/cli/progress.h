@@ -7,5 +7,5 @@
 /* Replaces the line, at most ten times a second. */
 __attribute__((format(printf, 1, 2))) void progress_show(const char *format, ...);
 
-/* Erases it. */
+/* Erases the line. */
 void progress_end(void);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and compares their fields as drawn.
+ * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and checks that their fields are
+ * drawn as their segments say.
  *
  * Prints each tile with its segments, with --list in one line, with --draw as a picture, with --json as data.
- * A set that takes tiles from another only names them, but in JSON.
+ * For tiles that a set takes from another, only their names are printed, except in JSON.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -113,7 +114,7 @@ static void write_segment(struct text_buffer *text, const struct tile_type *type
             text_add(text, " %s", mark_infos[mark].word);
 }
 
-/* Gives it a name, "field1", and the text of a segment after the blank with which it begins. */
+/* Writes the text of a segment, and returns it without its first blank; `name` gets its name, "field1". */
 static const char *describe_segment(struct text_buffer *text, const struct tile_type *type,
                                     const struct segment *segment, char name[24])
 {
@@ -123,7 +124,7 @@ static const char *describe_segment(struct text_buffer *text, const struct tile_
     return text->length > 0 ? text->text + 1 : "";
 }
 
-/* Lists the tiles that a set takes from others. */
+/* Lists the tiles that a set takes from other sets. */
 static void print_uses(const struct tile_book *book, const struct tile_book_set *set)
 {
     for (unsigned i = 0; i < set->use_count; i++)
@@ -267,7 +268,7 @@ static void print_halves(void)
          "      SR   SL");
 }
 
-/* Returns the number of faults. */
+/* Checks the fields as drawn; returns the number of faults. */
 static unsigned check_fields(const struct tile_book *book)
 {
     unsigned faults = 0;
@@ -304,6 +305,6 @@ int command_tiles(int argc, char **argv)
         print_set(book, &book->sets[i], whole);
     for (size_t i = 0; whole && i < book->plan_count; i++)
         print_plan(book, &book->plans[i]);
-    /* The tests check the tiles of the program. */
+    /* The tests check the program's own tiles. */
     return file && check_fields(book) > 0;
 }

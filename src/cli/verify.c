@@ -2,8 +2,8 @@
 /*
  * verify.c: `bastide verify FILE…`: replays records and checks them against the rules.
  *
- * With --edition and --rule it also replays them by other rules and prints what would score differently, with
- * --explain how the rules reach a score that differs from the record.
+ * With --edition and --rule it also replays them by other rules and prints what would score differently; with
+ * --explain it prints how the rules reach a score that differs from the record.
  */
 #include <stdio.h>
 #include <string.h>
@@ -187,10 +187,10 @@ static void print_last_step(const struct session *session)
 }
 
 /*
- * For a check that ended the script with SCRIPT_WRONG, prints to standard error how the rules reach
- * their score.  For a score: what the last step scored, and what its tile did not complete.  For a total: all
- * that the player has scored.  For `= feature`: its value.  For other checks: nothing.  The script stopped at
- * that check, so its session holds the game up to there.
+ * For a check that ended the script with SCRIPT_WRONG, prints to standard error how the rules reach their
+ * result.  For a score: what the last step scored, and what its tile did not complete.  For a total: all that
+ * the player has scored.  For `= feature`: its value.  For other checks: nothing.  The script stopped at that
+ * check, so its session holds the game up to there.
  */
 static void explain(struct script *script)
 {
@@ -236,8 +236,7 @@ static void tell_fault(const struct verified *sum, const struct text_error *erro
         complain_at(sum->file, sum->lines + error->line, error->column, error->message);
 }
 
-/* True for a saved game without a turn, which has nothing to check, unless the command line names its file.
- */
+/* True for a saved game without a turn that the command line does not name: it has nothing to check. */
 static bool is_unbegun(struct script *script, const char *file, const struct verify_options *options)
 {
     for (char **named = options->files; *named; named++)
@@ -345,7 +344,7 @@ static bool list_files(const struct verify_options *options, struct file_entries
     return true;
 }
 
-/* Prints one line for people and one that test runners look for. */
+/* Prints a line for people and a line that test runners look for. */
 static void print_summary(size_t count, const size_t results[RESULT_COUNT])
 {
     printf("%zu records: %zu hold%s, %zu differ%s, %zu unreadable\n", count, results[HOLDS],

@@ -2,12 +2,12 @@
 /*
  * crash.h: what happens when the program crashes.
  *
- * A failed assertion or an invalid access still ends it.  Before that, the terminal is restored, a report
- * with the game's record and the last keys is written, and standard error says where.  Everything needed is
- * prepared beforehand, because a signal handler may call next to nothing.
+ * A failed assertion or an invalid access still ends it.  First the terminal is restored, a report with the
+ * game's record and the last keys is written, and standard error says where.  Everything needed is prepared
+ * beforehand, because a signal handler may call next to nothing.
  *
- * Signal handlers belong to the process, so this state does too: this is one of three places with
- * global state (the pointer of src/assertion and src/tui/terminal are the others).
+ * Signal handlers belong to the process, so this state does too: this is one of three places with global
+ * state (the pointer of src/assertion and src/tui/terminal are the others).
  */
 #pragma once
 
@@ -21,7 +21,7 @@
  */
 void crash_watch(const char *version, const char *report);
 
-/* The function that restores the terminal; it may only make calls that are safe in a signal handler.
+/* Sets the function that restores the terminal; it may only make calls that are safe in a signal handler.
  * Null: nothing to restore. */
 void crash_restore_with(void (*restore)(void));
 

@@ -58,12 +58,12 @@ struct record_sums record_check_sums(const char *text, size_t length)
 {
     struct record_sums sums = {0};
     uint32_t sum = 0;
-    size_t number = 1, first = 1; /* lines since the last sum */
+    size_t number = 1, first = 1; /* numbers of the line and of the first line after the last sum */
     for (size_t at = 0, next; at < length; at = next, number++) {
         size_t line = line_length(text + at, length - at);
         next = at + line;
         bool is_sum = line >= MARK && memcmp(text + at, mark, MARK) == 0;
-        bool cut = text[next - 1] != '\n'; /* the write was interrupted */
+        bool cut = text[next - 1] != '\n'; /* the writer was interrupted */
         if (is_sum && !cut && !says(text + at, line, sum)) {
             sums.first_line = first;
             sums.last_line = number;

@@ -3,8 +3,9 @@
  * record_sums.h: checksums in the files that the program writes.
  *
  * These files contain lines "# sum 0a1b2c3d", which readers treat as comments: each is the CRC-32 of all
- * bytes of the file before it.  One ends the file, so that changes by a disk or by hand are noticed; files
- * of version 0.2.0 and before have one before each turn too, which tells how much before them is intact.
+ * bytes of the file before it.  The last line of a file is one, so that changes by a faulty disk or by hand
+ * are noticed.  Files of version 0.2.0 and earlier have one before each turn too, which tells how much of the
+ * file is intact.
  */
 #pragma once
 
@@ -22,8 +23,8 @@ void record_seal(struct text_buffer *file);
 
 /* What the sums say about a file. */
 struct record_sums {
-    size_t sealed; /* bytes up to the last sum line such that it and all sums before it match */
-    size_t first_line, last_line; /* the lines that were changed; 0: all lines covered by a sum */
+    size_t sealed;                /* bytes up to the last sum that matches, as all sums before it do */
+    size_t first_line, last_line; /* something between them was changed; 0: nothing before a sum was */
 };
 
 /* Checks a file against its sums.  A file without sums cannot mismatch. */

@@ -195,7 +195,7 @@ static bool read_place_on_tile(struct word word, bool double_sized, struct place
     return place->halves != 0;
 }
 
-/* Whether the segment reaches any of these on a tile in that rotation. */
+/* Whether the segment reaches one of these half-edges on a tile in that rotation. */
 static bool reaches(const struct segment *segment, enum rotation rotation, const struct place_on_tile *place)
 {
     unsigned sides = sides_turn(place->second ? segment->second_sides : segment->sides, rotation);
@@ -206,7 +206,7 @@ static bool reaches(const struct segment *segment, enum rotation rotation, const
     return (halves & place->halves) != 0;
 }
 
-/* "NR" of field@NR: the only segment of that kind that reaches it. */
+/* "NR" of field@NR: finds the only segment of that kind that reaches that place. */
 static bool find_reaching(struct word word, const struct line_reader *line, const struct tile_type *type,
                           enum rotation rotation, enum feature_kind kind, unsigned *segment,
                           struct text_error *error)

@@ -21,23 +21,23 @@ bool error_wanted(struct text_error *error, const struct line_reader *line, stru
 enum { SETS_TEXT = 200 };
 const char *tile_book_list_sets(const struct tile_book *book, char text[SETS_TEXT]);
 
-/* Reads the next word if it is `text`, else nothing. */
+/* Reads the next word if it is `text`; otherwise reads nothing, and returns false. */
 bool line_takes(struct line_reader *line, const char *text);
 
-/* "7,8" at a comma: what is before and after the first one.  Without one, `before` is everything, and it
- * returns false. */
+/* "7,8" at a comma: splits a word at the first `at`.  If there is none, returns false, and `before` is the
+ * whole word. */
 bool word_split(struct word word, char at, struct word *before, struct word *after);
 
-/* The number of the first of `count` names that the word is, else `count`. */
+/* The number of the first of `count` names that equals the word, else `count`. */
 unsigned word_among(struct word word, const char *(*name)(unsigned number), unsigned count);
 
 /* For qsort: placements by y, x, rotation, as every answer lists them. */
 int compare_placements(const void *one, const void *other);
 
-/* Only a comment may follow. */
+/* Reads the end of a line: only a comment may follow. */
 bool read_line_end(struct line_reader *line, struct text_error *error);
 
-/* The name of a tile type of that set; *column receives its position. */
+/* Reads the name of a tile type of that set; *column receives its position. */
 bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsigned *type, size_t *column,
                     struct text_error *error);
 
@@ -47,10 +47,10 @@ bool read_square(struct line_reader *line, struct square *square, size_t *column
 /* "0", "90", "180", "270", as quarter turns. */
 bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_error *error);
 
-/* A colour of a player of this game; returns the seat. */
+/* Reads the colour of a player of this game as a seat. */
 bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *seat, struct text_error *error);
 
-/* The colour of that seat, where all scores stand in seat order. */
+/* Reads the colour of that seat, in a line that lists all players in the order of their seats. */
 bool read_seat_in_order(struct line_reader *line, const struct setup *setup, unsigned seat,
                         struct text_error *error);
 
@@ -77,10 +77,8 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, enum ro
 /* "road1", with its number always. */
 void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment);
 
-/*
- * "  NR EL" after a segment's name: the sides that it reaches in this rotation, for a field the half-edges,
- * with a 2 before those of an eastern square; nothing for a building.
- */
+/* "  NR EL" after a segment's name: the sides that it reaches in this rotation, for a field the half-edges,
+ * with a 2 before those of an eastern square; nothing for a building. */
 void write_sides_beside(struct text_buffer *text, const struct segment *segment, enum rotation rotation);
 
 /* Writes a figure in the form that read_figure reads. */

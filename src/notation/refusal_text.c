@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * refusal_text.c: why something is not allowed, in one sentence with the rule and the place.
- */
+/* refusal_text.c: says why something is not allowed, in one sentence with the rule and the place. */
 #include "bastide/refusal_text.h"
 
 #include <stdio.h>
@@ -108,7 +106,7 @@ static const char *const forms[VERDICT_COUNT] = {
 
 enum { PART_MAX = 160 };
 
-/* What stands for that letter of a form. */
+/* Returns what that letter of a form stands for. */
 static const char *part_of(const struct game *game, const struct setup *setup, const struct refusal *why,
                            char part, char text[PART_MAX])
 {

@@ -140,7 +140,7 @@ static bool add_sets(struct composer *composer)
 /* ---- Trees (H6) --------------------------------------------------------------------------------------- */
 
 /* Joins all roads of the type that end at trees into the first of them, and renumbers the cities that its
- * fields touch: joined segments are no more. */
+ * fields touch: the segments that were joined to it are removed. */
 static void let_trees_pass(struct tile_type *type)
 {
     int first = -1;
@@ -182,7 +182,8 @@ bool tile_book_has_river_tiles(const struct tile_book *book, const struct tile_b
     return false;
 }
 
-/* A set of river tiles, which a plan puts in order; a set with its own starting tile is a land set. */
+/* Whether it is a set of river tiles, which a plan puts in order; a set with its own starting tile is a land
+ * set. */
 static bool is_river_set(const struct tile_book *book, const struct tile_book_set *set)
 {
     return set->start < 0 && !set->addition && tile_book_has_river_tiles(book, set);
@@ -268,7 +269,8 @@ static bool has_item(struct composer *composer, unsigned item)
     return played;
 }
 
-/* True if the plan is for exactly the river sets in play, composer->parts then, and has all its tiles. */
+/* True if the plan is for exactly the river sets in play, which are then composer->parts, and all its tiles
+ * are in play. */
 static bool plan_fits(struct composer *composer, const struct tile_plan *plan)
 {
     composer->missing = -1;
@@ -368,7 +370,7 @@ static void leave_out(struct composer *composer)
         }
 }
 
-/* Lays the first tile of what the plan begins with. */
+/* Makes the first tile of the plan the starting tile. */
 static bool lay_start(struct composer *composer)
 {
     struct tile_use list[TYPE_MAX];
@@ -380,7 +382,7 @@ static bool lay_start(struct composer *composer)
     return take(composer, composer->set->start, 1) == 1 || lack_item(composer, list[0].type);
 }
 
-/* Assigns the named tiles to their stages first, so that `rest` is what no line names. */
+/* Assigns the named tiles to their stages first, so that `rest` means the tiles that no line names. */
 static bool name_stages(struct composer *composer)
 {
     const struct tile_plan *plan = composer->plan;
@@ -470,8 +472,8 @@ static bool place_double(struct composer *composer)
     return true;
 }
 
-/* The verdict for drawing a river tile too early: that of the rivers' own rules for the usual plan, else of
- * the chosen plan. */
+/* The verdict for drawing a river tile too early: it names the rivers' own rules for the usual plan, else the
+ * chosen plan. */
 static enum verdict order_rule(const struct composer *composer)
 {
     const struct tile_plan *plan = composer->plan;
@@ -540,8 +542,8 @@ static bool check_size(struct composer *composer)
                           TILE_MAX, NODE_MAX, squares, nodes);
 }
 
-/* H9: a table that the starting tile covers completely leaves no square to play on, unless it may be
- * extended (H13). */
+/* H9: checks the size of the table: a table that the starting tile covers completely leaves no square to play
+ * on, unless it may be extended (H13). */
 static bool check_table(struct composer *composer)
 {
     const struct rules *rules = &composer->choice->rules;

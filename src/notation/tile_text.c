@@ -49,8 +49,8 @@ static int find_word(struct word word, const char *const *words, int count)
     return -1;
 }
 
-/* The fault of the line being read; false.  One that will not be listed is not worded: there may be
- * millions. */
+/* Sets the fault of the line being read; returns false.  A fault that will not be listed gets no message,
+ * since there may be millions. */
 #define FAULT(reader, column, ...)                \
     ((reader)->errors->count < TEXT_ERRORS_MAX && \
      text_error_set(&(reader)->fault, (reader)->line.number, (column), __VA_ARGS__))
@@ -214,7 +214,7 @@ static bool read_set(struct tile_reader *reader)
 
 /* ---- Plans (V12) -------------------------------------------------------------------------------------- */
 
-/* One of the sets, or kinds of sets, that a plan is for. */
+/* Reads one of the sets, or kinds of sets, that a plan is for. */
 static bool read_plan_set(struct tile_reader *reader, struct word part)
 {
     struct tile_plan *plan = reader->plan;
@@ -477,15 +477,15 @@ static bool read_edges(struct tile_reader *reader, struct segment *segment)
     return true;
 }
 
-/* After a line that cannot be understood, the checks of the whole tile are skipped: they would report
- * false faults. */
+/* Reports a word that cannot be understood; the checks of the whole tile are then skipped, because they would
+ * report false faults. */
 static bool fault_in_tile(struct tile_reader *reader, struct word word, const char *wanted)
 {
     reader->type_is_faulty = true;
     return fault_word(reader, word, wanted);
 }
 
-/* Reads the marks that a segment of its kind has or has not. */
+/* Reads the marks that a segment of its kind may have. */
 static void read_signs(struct tile_reader *reader, struct segment *segment)
 {
     for (unsigned mark = TILE_MARK_CATHEDRAL; mark < TILE_MARK_COUNT; mark++)
@@ -573,8 +573,8 @@ static bool read_hill(struct tile_reader *reader)
     return expect_end(reader);
 }
 
-/* A line begins with one of these words.  A piece of a tile goes on with the sides that it reaches, for a
- * field half-edges, and with what `read_rest` reads; buildings have neither. */
+/* A line begins with one of these words.  In the line of a piece of a tile follow the sides that it reaches,
+ * for a field half-edges, and what `read_rest` reads; buildings have neither. */
 static const struct keyword {
     const char *word;
     bool (*read)(struct tile_reader *reader); /* false: the line has a fault; null: a piece */

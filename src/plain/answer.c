@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * answer.c: answers to what a player asks, and the board in characters.  Answers change nothing.
+ * answer.c: answers a player's questions, and the board in characters.  Answers change nothing.
  *
  * The board is the same picture as on the screen and in `bastide export txt`, in characters that need no
  * colour, with the numbers of columns and rows around it.
@@ -79,7 +79,7 @@ const char *plain_why_no_hint(const struct plain *plain)
     return settings_forbid_hints(&plain->options->settings);
 }
 
-/* Why this table does not answer a question, as a sentence, or null. */
+/* Why a question is not answered at this table, as a sentence, or null. */
 static const char *why_not_told(const struct plain *plain, const struct script_word *row, const char *words)
 {
     const char *forbidden = hand_forbids_record(session_game(plain_session(plain)));
@@ -231,7 +231,8 @@ static void draw_field(struct table_text *board, unsigned root, char letter)
             table_text_mark(board, node, (char[3]){letter, '\0', '\0'});
 }
 
-/* The fields that score for somebody, or would: each with a letter, explained below the board. */
+/* Marks each field that scores for somebody, or would, with a letter, and adds what the letter means to
+ * `list`. */
 static void draw_fields(struct table_text *board, struct text_buffer *list)
 {
     const struct game *game = board->table.game;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * asking.c: what all parts of line mode use: the game, questions and answers, lines of the notation,
- * computers that think, telling steps.
- */
+/* asking.c: what all parts of line mode share: the game, questions and answers, lines of the notation,
+ * computers that think, telling steps. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +72,7 @@ static bool has_word(const char *list, const char *word)
     return false;
 }
 
-/* "yes" and "no" are always understood, for those who type what they know from elsewhere, and for scripts. */
+/* "yes" and "no" are always understood, for players who are used to them, and for scripts. */
 static bool means(const char *word, bool agreed)
 {
     return has_word(agreed ? "yes y" : "no n", word) ||
@@ -107,7 +105,7 @@ bool plain_notation(struct plain *plain, const char *line, struct text_buffer *a
 {
     struct text_error error = {0};
     enum script_status status = answer_typed(plain->script, line, &plain->io.said, answer, &error);
-    if (status == SCRIPT_REFUSED) /* names the rule, or is the console's sentence */
+    if (status == SCRIPT_REFUSED) /* the error names the rule, or is the console's sentence */
         error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)
         io_say(&plain->io, status == SCRIPT_UNREADABLE ? _("Not understood: %s.\n") : "%s.\n", error.message);
@@ -200,7 +198,7 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat)
 
 /* ---- Telling ------------------------------------------------------------------------------------------ */
 
-/* What the tile shows was told when it was placed. */
+/* Leaves out what the tile shows, which was told when it was placed. */
 static void tell_event(void *to, const struct event *event)
 {
     if (event->kind != LOG_PLACED)

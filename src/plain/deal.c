@@ -22,7 +22,7 @@
 #include "play/seats.h"
 #include "words/player_names.h"
 
-/* Tells a step after which the turn is told again. */
+/* Tells a step after which the same turn goes on, and is told again. */
 static void tell_aside(struct plain *plain)
 {
     plain_tell_last(plain);
@@ -63,7 +63,7 @@ static const char *list_hand(const struct game *game, unsigned seat, char *text,
     return text;
 }
 
-/* What else is in one's own hand, and the open hands of the others. */
+/* Tells what else is in the player's hand, and the open hands of the others. */
 void plain_deal_tell_hand(struct plain *plain)
 {
     const struct listener table = plain_listener(plain);
@@ -121,7 +121,7 @@ static bool agrees(struct plain *plain, const struct proposal *proposal)
     return plain_turn_think(plain) && thinking_take_answer(&plain->thinking);
 }
 
-/* Asks all who have to agree, and tells the result.  False after a no. */
+/* Asks everybody who has to agree, and tells the result.  False after a no. */
 static bool settle(struct plain *plain, struct proposal *proposal, enum proposal_state state,
                    struct refusal *refusal)
 {

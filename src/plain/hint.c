@@ -2,7 +2,7 @@
 /*
  * hint.c: the best moves, on request or at each turn.
  *
- * Each is given as the line that makes it, since the numbers of places mean something else.
+ * Each is given as the line that makes it, because the numbers of a list of places mean something else.
  */
 #include "plain/plain.h"
 
@@ -14,8 +14,8 @@
 #include "script/script_words.h"
 #include "words/events.h"
 
-/* "Best: '2,-1 90 meeple city1', +3.2 ± 0.8: completes the city of 4 tiles for 8.": what would be typed, for
- * a claim "meeple city1". */
+/* "Best: '2,-1 90 meeple city1', +3.2 ± 0.8: completes the city of 4 tiles for 8.": what the player would
+ * type; for a claim alone, "meeple city1". */
 static void add_hint(struct text_buffer *text, const struct plain *plain, size_t index)
 {
     static const char *const ranks[HINT_ROWS] = {N_("Best"), N_("Second"), N_("Third")};
@@ -54,7 +54,7 @@ void plain_hint(struct plain *plain, const char *words)
     unsigned nodes = 0, milliseconds = 0;
     struct line_reader line = line_reader_on(words, strlen(words), 1);
     bool effort = words[0] == '\0' || script_read_effort(line_next_word(&line), &nodes, &milliseconds);
-    if (!why && !(effort && line_is_done(&line))) { /* with the number of moves to list, or wrong */
+    if (!why && !(effort && line_is_done(&line))) { /* with a number of moves to list, or wrong */
         (void) plain_answer(plain, "best", words);
         return;
     }

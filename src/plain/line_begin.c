@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * line_begin.c: before the first turn, and the files of games.
+ * line_begin.c: what happens before the first turn, and the files of games.
  *
  * A game is agreed on in lines of the notation: rules, tiles and seed as in records, and all players in one
- * line.  Each line is tried together with everything agreed before it is kept, so a mistake changes
- * nothing.
+ * line.  Each line is tried together with everything agreed before it is kept, so a mistake changes nothing.
  */
 #include "store/complaint.h"
 #include "base/translate.h"
@@ -77,8 +76,8 @@ void plain_load_tidy(struct plain *plain)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* The file that a name means: a game's, or if it contains a slash or a full stop, that file.  False after a
- * message. */
+/* Finds the file that a name stands for: a game's, or, if it contains a slash or a full stop, the file at
+ * that path.  False after a message. */
 static bool find_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX])
 {
     char clean[FILE_PATH_MAX], why[200] = "";
@@ -86,7 +85,7 @@ static bool find_path(struct plain *plain, const char *typed, char path[FILE_PAT
     if (typed[0] == '\0')
         io_say(&plain->io, _("Say the name too, as in 'save friday' or 'load friday'.\n"));
     else if (saving_is_path(typed) &&
-             strcmp(typed, clean) != 0) /* they could affect a terminal that shows the path */
+             strcmp(typed, clean) != 0) /* control characters could affect a terminal that shows the path */
         io_say(&plain->io, _("That is no path: it has control characters in it, or is too long.\n"));
     else if (!saving_path(&plain->saving, typed, path, why))
         io_say(&plain->io, _("That is no name for a game: %s.\n"), why);
@@ -176,7 +175,7 @@ static bool write_preset(struct plain *plain, struct agreement *agreement)
     return agreement->head.length > 0;
 }
 
-/* One seat of the line; a level's name makes it a computer player. */
+/* Adds one seat of the line; the name of a level makes it a computer player. */
 static bool add_player(struct plain *plain, struct text_buffer *players, unsigned seat, const char *name)
 {
     const char *command = command_of(name), *colour = colour_word(seat);
@@ -184,7 +183,7 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
     char title[16], why[200];
     struct command_words words;
     struct level level;
-    bool is_number = name[0] >= '0' && name[0] <= '9'; /* here a number is a name, not a level */
+    bool is_number = name[0] >= '0' && name[0] <= '9'; /* here a number is a player's name, not a level */
     bool is_computer = command || (!is_number && level_find(computer, &level));
     if (command && !command_split(command, &words, why)) {
         io_say(&plain->io, "%s.\n", why);
@@ -244,7 +243,7 @@ static void read_players(struct plain *plain, struct agreement *agreement, const
     io_say(&plain->io, ngettext("%u player.\n", "%u players.\n", seat), seat);
 }
 
-/* A line of the notation, kept if the game can be played with it. */
+/* Reads a line of the notation, and keeps it if the game can be played with it. */
 static void read_head_line(struct plain *plain, struct agreement *agreement, const char *line)
 {
     struct script *script = try_agreement(plain, agreement, line);
@@ -280,7 +279,7 @@ static struct session *load_path(struct plain *plain, const char *path)
     return session;
 }
 
-/* The saved game of that name; null after a message. */
+/* Loads the saved game of that name; null after a message. */
 static struct session *load(struct plain *plain, const char *name)
 {
     char path[FILE_PATH_MAX];
@@ -292,7 +291,7 @@ static struct session *load(struct plain *plain, const char *name)
     return NULL;
 }
 
-/* False when the game should begin, or the program should quit. */
+/* Reads one line.  False when the game should begin, or the program should quit. */
 static bool agree_on_line(struct plain *plain, struct agreement *agreement)
 {
     static const char *const notation[] = {"edition", "tiles", "rule", "seed", "stack", "start", NULL};
@@ -357,7 +356,8 @@ static bool ask_to_continue(struct plain *plain, const struct session *saved)
     return plain_ask_yes(plain, question, true);
 }
 
-/* The game that --load names, as if `load` was typed; why it cannot be loaded goes to standard error. */
+/* Begins the game that --load names, as if `load` had been typed; why it cannot be loaded goes to standard
+ * error. */
 static int begin_loaded(struct plain *plain)
 {
     (void) io_flush(&plain->io);
@@ -370,7 +370,7 @@ static int begin_loaded(struct plain *plain)
     return 2;
 }
 
-/* Offers to go on with the unfinished game; false if it does not go on. */
+/* Offers to go on with the unfinished game; false if the players do not want to. */
 static bool go_on(struct plain *plain)
 {
     char path[FILE_PATH_MAX];
@@ -378,7 +378,7 @@ static bool go_on(struct plain *plain)
     say_told(plain);
     bool wanted = session && ask_to_continue(plain, session) && !plain->leaving;
     session_free(session);
-    return wanted && plain_adopt(plain, load_path(plain, path)); /* locked from now on, so read again */
+    return wanted && plain_adopt(plain, load_path(plain, path)); /* read again: it is locked only now */
 }
 
 bool plain_begin_game(struct plain *plain, int *status)

@@ -23,8 +23,8 @@ struct plain_command {
     const char *word;
     unsigned stages;    /* when it can be used */
     const char *rule;   /* the rule that it needs; null: none */
-    plain_act *act;     /* for a word without arguments */
-    plain_reader *read; /* for one with arguments; neither: it is a question */
+    plain_act *act;     /* if the word has no arguments */
+    plain_reader *read; /* if it has arguments; neither: it is a question */
     uint8_t figure;     /* enum figure_kind: what it does in the figure step */
 };
 
@@ -83,7 +83,7 @@ static const struct plain_command *find(const struct script_word *row)
     return NULL;
 }
 
-/* Whether the rules of this game give it a use. */
+/* Whether the rules of this game give the command a use. */
 static bool is_offered(const struct plain *plain, const struct plain_command *command)
 {
     if (command->stages & OF_PUZZLES)
@@ -95,7 +95,7 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
     return session_setup(plain_session(plain))->rules.value[rule_option_find(command->rule)] != RULE_OFF;
 }
 
-/* Whether help mentions it: not if it would be refused during the whole game. */
+/* Whether help mentions the command: not if it would be refused during the whole game. */
 static bool is_told(const struct plain *plain, const struct plain_command *command)
 {
     bool undoes = command->read == plain_undo || command->read == plain_redo;
@@ -103,7 +103,7 @@ static bool is_told(const struct plain *plain, const struct plain_command *comma
            (!undoes || plain_undo_works(plain));
 }
 
-/* The claim may follow on the same line. */
+/* Places the tile; a claim may follow on the same line. */
 static void place(struct plain *plain, const char *words)
 {
     const char *rest = plain_turn_place(plain, words);
@@ -117,7 +117,7 @@ static void draw(struct plain *plain, const char *words)
     (plain_stage(plain) == AT_DRAW ? plain_turn_draw : plain_deal_hold)(plain, words);
 }
 
-/* Adds "./" to a file's name without a slash, which save would take for the name of a game. */
+/* Adds "./" to a file's name without a slash, because save would take it for the name of a game. */
 static void record(struct plain *plain, const char *words)
 {
     char path[FILE_PATH_MAX];
@@ -161,7 +161,7 @@ static void help(struct plain *plain, const char *words)
             plain_help(plain, commands[i].word);
 }
 
-/* What may be typed instead, at each stage. */
+/* What may be typed at this stage, for an error message. */
 static const char *expected(const struct plain *plain)
 {
     switch (plain_stage(plain)) {
@@ -215,7 +215,7 @@ static void carry_out(struct plain *plain, const struct plain_command *command, 
         (void) plain_answer(plain, command->word, words);
 }
 
-/* Lines that begin with no command of the table: squares, numbers, features and tile names need none. */
+/* Carries out a line that begins with no command: squares, numbers, features and tile names need none. */
 static void short_form(struct plain *plain, const char *word, const char *line)
 {
     enum plain_stage stage = plain_stage(plain);

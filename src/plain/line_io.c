@@ -56,7 +56,7 @@ static void watch_signals(void)
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     struct sigaction action = {.sa_handler = on_signal}, before;
     (void) sigaction(SIGALRM, &action, NULL);
-    action.sa_flags = SA_RESTART; /* for files; poll is interrupted anyway */
+    action.sa_flags = SA_RESTART; /* this is for files; poll is interrupted anyway */
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (sigaction(numbers[i], NULL, &before) != 0 || before.sa_handler != SIG_IGN)
             (void) sigaction(numbers[i], &action, NULL);
@@ -85,10 +85,8 @@ bool io_signalled(struct line_io *io)
     return io->signal != 0;
 }
 
-/*
- * Waits until the descriptor is ready.  False when a signal arrived or waiting failed; after a signal only
- * the last output is waited for, and not for long.
- */
+/* Waits until the descriptor is ready.  False when a signal arrived or waiting failed; after a signal it
+ * waits only for the last output, and not for long. */
 static bool wait_for(struct line_io *io, int descriptor, short events)
 {
     enum { LAST_WORDS = 200 };
@@ -167,7 +165,7 @@ bool io_flush(struct line_io *io)
             write(STDOUT_FILENO, io->output.text + done, rest < IO_CHUNK ? rest : (size_t) IO_CHUNK);
         if (written >= 0) {
             done += (size_t) written;
-        } else if (errno == EPIPE) { /* the reader has gone: ends as the signal would, but saves the game */
+        } else if (errno == EPIPE) { /* the reader has gone: ends as after SIGPIPE, but saves the game */
             io->signal = SIGPIPE;
             break;
         } else if (errno != EINTR && errno != EAGAIN) {
@@ -193,7 +191,7 @@ void io_scroll_away(struct line_io *io)
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-/* Reads more input; false if there is none. */
+/* Reads more input; false if there is no more. */
 static bool fill(struct line_io *io)
 {
     ssize_t length;
@@ -217,7 +215,7 @@ static void keep_byte(struct line_io *io, size_t *length, char byte)
         io->too_long = true;
 }
 
-/* Text before the end of the input is a line too. */
+/* Reads a line; text without a line end before the end of the input is a line too. */
 static bool read_line(struct line_io *io)
 {
     size_t length = 0;

@@ -16,7 +16,7 @@
 enum { IO_LINE_MAX = 4095, IO_CHUNK = 4096 };
 
 struct line_io {
-    int signal;  /* the one that asks the program to end, or 0; SIGPIPE when nobody reads the output */
+    int signal;  /* the signal that asks the program to end, or 0; SIGPIPE when nobody reads the output */
     bool failed; /* input or output failed, and that was reported */
     bool asks;   /* a person types at a terminal, whose echo ends the line of a prompt */
     int columns; /* of the output terminal; 0: no terminal */

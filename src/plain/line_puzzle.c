@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * line_puzzle.c: puzzles line by line: the position is told, a move is judged in words, and the position
- * comes back.
- */
+/* line_puzzle.c: puzzles line by line: the position is described, a move is judged in words, and the position
+ * is put back. */
 #include "plain/plain.h"
 
 #include <strings.h>
@@ -16,7 +14,8 @@ static void put_position(struct plain *plain)
     (void) plain_adopt(plain, session_copy(plain->puzzling.puzzle.session));
 }
 
-/* Opens a puzzle and says which it is; the position is told when the turn begins.  False after a message. */
+/* Opens a puzzle and says which it is; the position is described when the turn begins.  False after a
+ * message. */
 static bool open_puzzle(struct plain *plain, size_t index)
 {
     char text[SENTENCE_MAX];
@@ -56,7 +55,7 @@ bool plain_puzzle_begin(struct plain *plain)
                        options->puzzle > 0 ? options->puzzle - 1 : puzzling_find_unsolved(puzzling, 0));
 }
 
-/* Tells what the last move, or the answer, is worth, and begins again. */
+/* Tells what the last move, or the answer, is worth, and begins the puzzle again. */
 static void tell_verdict(struct plain *plain)
 {
     struct puzzling *puzzling = &plain->puzzling;
@@ -99,7 +98,7 @@ void plain_puzzle_next(struct plain *plain)
     (void) open_puzzle(plain, puzzling_find_unsolved(&plain->puzzling, plain->puzzling.index + 1));
 }
 
-/* A list, or the puzzle that is named. */
+/* Lists the puzzles, or opens the one that is named. */
 void plain_puzzle_list(struct plain *plain, const char *words)
 {
     char word[WORD_MAX + 1], text[SENTENCE_MAX], more[SENTENCE_MAX];

@@ -32,7 +32,7 @@ static void finish_turn(struct plain *plain)
     (void) plain_save(plain); /* if that fails, it says so, and the game continues */
 }
 
-/* Tells the placement that was the last step. */
+/* Tells the last step, a placement. */
 static void tell_placed(struct plain *plain)
 {
     const struct session *session = plain_session(plain);
@@ -62,7 +62,7 @@ static void tell_drawn(struct plain *plain)
 static void play_computer(struct plain *plain)
 {
     struct session *session = plain_session(plain);
-    bool chooses = game_has_hands(session_game(session)); /* chooses the tile too */
+    bool chooses = game_has_hands(session_game(session)); /* it chooses the tile too */
     if (!plain_turn_ask_program(plain, session_game(session)->player))
         return;
     if (!chooses)
@@ -162,8 +162,8 @@ void plain_turn_end(struct plain *plain)
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-/* The notation's line for a placement by number or by square, which alone is enough if the tile fits there in
- * only one rotation; false after a message. */
+/* Writes the notation's line for a placement by number or by square; the square alone is enough if the tile
+ * fits there in only one rotation.  False after a message. */
 static bool write_place(struct plain *plain, const char **words, char *line, size_t size)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -278,7 +278,7 @@ void plain_turn_figure(struct plain *plain, const char *words)
         put_words(plain, "meeple", words);
 }
 
-/* Without a feature, takes the only one that the figure can stand on, or recalls it. */
+/* Without a feature, makes the only claim that the figure can make, or recalls it. */
 void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -286,7 +286,7 @@ void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *wo
     struct figure claims[CLAIM_MAX];
     size_t count = game_claims(game, claims), places = 0;
     struct figure only =
-        count > 0 ? claims[0] : (struct figure){0}; /* of one that is out, the refusal says why */
+        count > 0 ? claims[0] : (struct figure){0}; /* if there is none, the refusal says why */
     enum figure_kind recall = figure_recall(kind);
     only.kind = (uint8_t) (recall != FIGURE_NONE ? recall : kind);
     for (size_t i = 0; i < count; i++)
@@ -326,7 +326,7 @@ static void tell_stage(struct plain *plain, bool turn_over)
 {
     if (turn_over) {
         plain->turn_told = false;
-        plain->seen_player = NO_PLAYER; /* H3: the keyboard changes hands again */
+        plain->seen_player = NO_PLAYER; /* H3: the keyboard is passed again */
         (void) plain_save(plain);
     }
     if (plain_stage(plain) == AT_FIGURE)

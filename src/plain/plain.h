@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * plain.h (line mode only): what a session of line mode remembers, and its parts.
+ * plain.h (line mode only): the state of line mode, and its parts.
  *
  *     plain.c            the loop: turns begin, a line is read, its command is carried out
  *     asking.c           questions and their answers, lines of the notation, steps told
@@ -41,7 +41,7 @@ struct plain {
     struct thinking thinking;
     struct hinting hinting;
     struct puzzling puzzling; /* the puzzle that is open in place of a game, if any */
-    const char *why;          /* while a computer's turn is told, its reason, else empty */
+    const char *why;          /* the reason for a computer's turn while it is told, else empty */
     enum tier tier;
     enum zoom zoom;
     uint8_t seen_player; /* H3: the player who has seen the hand being told, or NO_PLAYER */
@@ -81,19 +81,17 @@ static inline bool plain_puzzle_is_open(const struct plain *plain)
 /* Whether undo is possible at all. */
 bool plain_undo_works(const struct plain *plain);
 
-/* Reads a line; false if there is none, and then the program must quit. */
+/* Reads a line; false if there is none: the program must then quit. */
 bool plain_ask(struct plain *plain, const char *prompt);
 
-/*
- * Asks until the answer is yes or no; `otherwise` is what an empty line means, and also the end of the
- * input or `quit`, after which the program must quit.
- */
+/* Asks until the answer is yes or no; `otherwise` is the answer for an empty line, and also for the end of
+ * the input or `quit`, after which the program must quit. */
 bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise);
 
 /* Says why the rules refuse something. */
 void plain_say_refusal(struct plain *plain, const struct refusal *refusal);
 
-/* Carries out a line of the notation.  False after its message; `answer` may be null. */
+/* Carries out a line of the notation.  False after a message; `answer` may be null. */
 bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer);
 
 /* The next word of a line, cut to WORD_MAX; moves `line` past it and the blanks after it. */
@@ -108,13 +106,11 @@ bool plain_square(const char **line, struct square *square);
 /* Sets the program that plays the seat; null: greedy plays. */
 void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command);
 
-/*
- * If a program plays the seat and its command is unknown, which is never in a record, asks for it.  False:
- * the players quit.
- */
+/* If a program plays the seat and its command is not known, asks for it; records never hold it.  False: the
+ * players quit. */
 bool plain_turn_ask_program(struct plain *plain, unsigned seat);
 
-/* Between two slices of thinking, while the player reads what was said; false: the program must quit. */
+/* Called between two slices of thinking; writes what was said.  False: the program must quit. */
 bool plain_goes_on(struct plain *plain);
 
 /* Waits until a computer has finished thinking, and tells what went wrong; false: a signal arrived. */
@@ -138,7 +134,7 @@ void plain_load_tidy(struct plain *plain);
 /* Saves the game; false after a message. */
 bool plain_save(struct plain *plain);
 
-/* Gives it a name, or writes a copy. */
+/* Gives the game a name, or writes a copy of it. */
 void plain_save_as(struct plain *plain, const char *words);
 
 /* ---- line_turn.c -------------------------------------------------------------------------------------- */
@@ -146,7 +142,7 @@ void plain_save_as(struct plain *plain, const char *words);
 /* Draws, lets computers play and tells what happens, until a player must act. */
 void plain_turn_begin(struct plain *plain);
 
-/* Returns what is left of the words after a placement: a line of its own. */
+/* Places the tile; returns the words after the placement, which are a line of their own. */
 const char *plain_turn_place(struct plain *plain, const char *words);
 void plain_turn_figure(struct plain *plain, const char *words);
 void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *words);
@@ -198,7 +194,7 @@ bool plain_deal_computer_sells(struct plain *plain);
 void plain_deal_extend(struct plain *plain, const char *words);
 void plain_deal_discard(struct plain *plain);
 
-/* H13: asks the people, if a computer holds such a tile. */
+/* H13: if a computer holds a tile that fits only a larger table, asks the people. */
 void plain_deal_computer_extends(struct plain *plain);
 
 /* ---- answer.c ----------------------------------------------------------------------------------------- */

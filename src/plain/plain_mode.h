@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * plain_mode.h: the game line by line.
+ * plain_mode.h: line mode, the game line by line.
  *
  * The front-end for screen readers, for terminals that cannot place a cursor, for pipes and scripts.  It
- * prints sentences and reads commands, one per line, and sends no control codes. docs/plain.md describes
- * the commands.
+ * prints sentences and reads commands, one per line, and sends no control codes. docs/plain.md describes the
+ * commands.
  */
 #pragma once
 
@@ -17,8 +17,6 @@
  */
 int plain_run(const struct start_options *options);
 
-/*
- * Tells a game from its first step to its last, with every score.  `cut`: it is the valid part of a faulty
- * record.  Returns the exit status, as above.
- */
+/* Tells a game from its first step to its last, with every score.  `cut`: the session is the valid part of a
+ * faulty record.  Returns the exit status, as above. */
 int plain_replay(const struct session *session, bool cut);

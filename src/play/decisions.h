@@ -22,10 +22,9 @@ enum undo_reach {
 const char *undo_reach_words(enum undo_reach reach);
 
 struct decision {
-    const char
-        *refusal; /* why it may not be undone, as a sentence; null: it may be undone, and the rest is valid */
-    size_t index; /* the number of its step */
-    bool turn_over; /* a turn has ended with it or since */
+    const char *refusal; /* why it may not be undone, as a sentence; null: it may, and the rest is valid */
+    size_t index;        /* the number of its step */
+    bool turn_over;      /* a turn has ended with it or since */
 };
 
 /* The last decision, and whether `reach` allows undoing it.  `turn_open`: the turn of the last figure step

@@ -48,9 +48,8 @@ struct puzzle {
     struct move answer;
     struct search *search; /* owned */
     bool judging;
-    struct judgement
-        verdict; /* of the last move against the answer, valid once puzzle_judge_step has returned false */
-    bool solved; /* that move is the answer, perhaps written in another way */
+    struct judgement verdict; /* of the last move against the answer, once puzzle_judge_step returned false */
+    bool solved;              /* that move is the answer, perhaps written in another way */
 };
 
 /*

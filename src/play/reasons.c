@@ -429,8 +429,7 @@ static void name_largest(struct ledger *ledger, const struct score_entry *score,
         }
         reason->part = ledger->sum[event];
         ledger->sum[event] = ledger->part[event] = 0;
-        if (event == scored &&
-            (group = find_group(ledger, event)) < GROUP_SUPPLY) /* it may be the second reason */
+        if (event == scored && (group = find_group(ledger, event)) < GROUP_SUPPLY) /* a second reason */
             ledger->sum[group] = ledger->part[group];
     }
 }

@@ -36,9 +36,8 @@ struct reason {
     enum reason_kind kind;
     uint8_t player;          /* who moves */
     struct move move, other; /* the move, and the one it is compared with */
-    int32_t
-        part; /* the event's share of the difference between the values of the two moves (value_against) */
-    int32_t gain;               /* of the feature alone, compared with the position before the move */
+    int32_t part; /* the event's share of the difference of the two moves' values (value_against) */
+    int32_t gain; /* of the feature alone, compared with the position before the move */
     struct score_entry feature; /* after the move, or as it scored */
     int complete;               /* its points when complete, with one more tile on each place that it needs */
     unsigned unfinished;        /* fields: the cities beside it that are not complete */

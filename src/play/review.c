@@ -35,7 +35,7 @@ enum {
     GUESSED_NODES_A_SECOND = 50000 /* before the first turn is timed */
 };
 
-/* The chance of winning: the spread of what is still to come, in points, is SCALE * tiles ^ POWER. */
+/* For the chance of winning: the spread of the points still to come is SCALE * tiles ^ POWER. */
 static const double CHANCE_SCALE = 1.8, CHANCE_POWER = 0.4;
 
 /* By how much rollouts of eight turns err, compared with a far longer search: see docs/review.md, How it is

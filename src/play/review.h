@@ -99,9 +99,9 @@ size_t review_find_step(const struct session *session, unsigned turn, enum step_
 struct review;
 
 /*
- * A review of the session's turns.  The session is borrowed.  It judges every
- * turn whose index modulo `shares` is `share`, and passes over the others, so that several processes can
- * share a game; each turn is the same as in a review of all (0 of 1), unless the budget is in seconds.
+ * A review of the session's turns.  The session is borrowed.  It judges the turns whose index modulo `shares`
+ * is `share` and skips the others, so that several processes can share a game.  Each turn gets the same
+ * result as in a review of the whole game (share 0 of 1), unless the budget is in seconds.
  */
 struct review *review_new(const struct session *session, struct review_budget budget, unsigned share,
                           unsigned shares);

@@ -45,7 +45,7 @@ struct session *saving_load(struct saving *saving, const char *path);
  * only read: saving_load(path) continues it.  `open`: includes games with an open bag. */
 struct session *saving_find(struct saving *saving, bool open, char path[FILE_PATH_MAX]);
 
-/* All games: unfinished ones first, newest first. */
+/* Lists all games: unfinished ones first, each group with the newest first. */
 void saving_list(const struct saving *saving, struct file_entries *entries);
 
 /* What a list says about a game. */

@@ -35,7 +35,7 @@ struct search_line {
 
 struct search;
 
-/* A search for games with the tiles, rules and players of this one. */
+/* A search for games with the tiles, rules and players of `game`. */
 struct search *search_new(const struct game *game);
 void search_free(struct search *search);
 

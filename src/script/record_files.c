@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * record_files.c: questions about a record without reading it: where it ends in a file of several, and
- * whether its tile sets are available.
+ * record_files.c: answers questions about a record without reading it: where it ends in a file of several,
+ * and whether its tile sets are available.
  *
- * Looks at the beginnings of lines, since lists of records are cut often, and at the `tiles` line.  A record
- * that uses a set of someone's own tile file is not broken just because that file was not read: whoever is
- * about to call it broken asks here first.
+ * Looks at the beginnings of lines, since files of several records are split often, and at the `tiles` line.
+ * A record that uses a set of someone's own tile file is not broken just because that file was not read:
+ * whoever is about to call it broken asks here first.
  */
 #include "bastide/record.h"
 

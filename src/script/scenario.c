@@ -2,9 +2,9 @@
 /*
  * scenario.c: reads a record line by line, makes its moves and checks what it expects.
  *
- * The sessions of the script keep the lines that make no step (session_lines.h).  A line is carried out with
- * the session moved to its position; then the session returns to its end.  Whether the history changed is
- * found by comparing what is known before and after, not by knowing the words.
+ * The sessions of the script keep the lines that make no step (session_lines.h).  Before a line is carried
+ * out, the session moves to the line's position; afterwards it returns to its end.  Whether a line changed
+ * the history is found by comparing the steps before and after, not by knowing the words.
  */
 #include "bastide/scenario.h"
 
@@ -65,7 +65,7 @@ static void list_lines(struct scenario *scenario, struct session *session, const
     }
 }
 
-/* Goes to the end of what is known, and lists the lines there. */
+/* Goes to the end of all known steps, and lists the lines. */
 static void come_to_rest(struct scenario *scenario)
 {
     struct session *session = scenario->script->session;
@@ -135,7 +135,7 @@ static bool read_lines(struct scenario *scenario, const char *text, size_t lengt
 {
     struct text_reader reader = text_reader_on(text, length);
     struct line_reader line;
-    const char *fault; /* told by the script */
+    const char *fault; /* the script reports it */
     size_t column;
     while (text_reader_next(&reader, &line, &fault, &column))
         if (!read_scenario_line(scenario, line.start, (size_t) (line.end - line.start), line.number, error))
@@ -182,7 +182,7 @@ static size_t count_checks(struct session *session)
     return count;
 }
 
-/* The steps that are the same as before keep their lines; those after them were replaced. */
+/* Steps that are the same as before keep their lines; the steps after them were replaced. */
 static void see_change(struct scenario *scenario, struct session *before, struct scenario_change *change)
 {
     struct session *session = scenario->script->session;
@@ -198,7 +198,8 @@ static void see_change(struct scenario *scenario, struct session *before, struct
     change->dropped = change->history ? count_checks(before) - count_checks(session) : 0;
 }
 
-/* Another game has begun: by a line of its setup as long as it has no steps, else by `position`. */
+/* Notes that another game has begun: by a line of its setup as long as it has no steps, else by
+ * `position`. */
 static struct scenario_change see_another_game(struct scenario *scenario, struct session *before)
 {
     struct session_lines *lines = list_of(scenario);
@@ -245,7 +246,7 @@ static enum script_status carry_out_here(struct scenario *scenario, struct sessi
     if (script->open < open)
         change->steps = after;
     if (script->open > open)
-        session_go(session, session_known_count(session)); /* what is not being played stands at its end */
+        session_go(session, session_known_count(session)); /* a session that is not played is at its end */
     if (script->open == open && script->branch_count == 0)
         *change = see_another_game(scenario, before);
     return status;
@@ -291,7 +292,7 @@ void scenario_drop(struct scenario *scenario, size_t index)
 
 /* ---- Other rules -------------------------------------------------------------------------------------- */
 
-/* Plays the steps of one session again in another as far as its rules allow, with the lines up to there. */
+/* Plays the steps of one session again in another as far as its rules allow, and the lines up to there. */
 static void play_again(struct session *old, struct session *session)
 {
     struct text_error error; /* none: the old one has the same variations */

@@ -10,8 +10,8 @@
 
 struct scenario {
     struct script *script;
-    struct session_lines early;     /* those read before the game begins */
-    struct session *gone;           /* the branch before a line replaced steps, to be brought back; owned */
+    struct session_lines early; /* those read before the game begins */
+    struct session *gone;       /* the branch before a line replaced steps, so that it can come back; owned */
     size_t gone_branch, gone_steps; /* its number, and the number of steps before that line */
     struct session_line **seen;     /* the lines of what is being played and of its variations */
     size_t seen_count;
@@ -26,7 +26,7 @@ char first_of(const char *text, size_t length);
 /* Whether a line was carried out as a check, which may have failed; one that is refused was not. */
 bool was_checked(const char *text, size_t length, enum script_status status);
 
-/* Keeps a line that makes no step, or the comment of one that does, where the script stands now. */
+/* Keeps a line that makes no step, or the comment on a line that does, at the script's present position. */
 void keep_line(struct scenario *scenario, const char *text, size_t length, size_t number,
                enum script_status status, const struct text_error *error);
 void keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number);
@@ -38,5 +38,5 @@ bool read_scenario_line(struct scenario *scenario, const char *text, size_t leng
 /* Gives the lines read before the game began to its session, once there is one. */
 void give_early_lines(struct scenario *scenario);
 
-/* Makes the checks of one position again in their order: two equal lines stand for two scores. */
+/* Makes the checks of one position again in their order: two equal lines check two scores. */
 void check_place(struct scenario *scenario, size_t steps);

@@ -3,7 +3,7 @@
  * scenario_lines.c: the lines of a scenario that make no step: reading them, checking them again, writing
  * them.
  *
- * They are kept by the session that they belong to; inside a variation, that is the variation.  Nothing is
+ * They are kept by the session that they belong to; inside a variation, the variation keeps them.  Nothing is
  * written that the scenario does not contain: no checks are invented.
  */
 #include <string.h>
@@ -132,7 +132,8 @@ void check_place(struct scenario *scenario, size_t steps)
 
 /* ---- Writing ------------------------------------------------------------------------------------------- */
 
-/* The head takes the comments before the first check and the first step, those behind its lines too. */
+/* The comments before the first check and the first step belong to the head, including those behind its
+ * lines. */
 void scenario_write(const struct scenario *scenario, struct text_buffer *text)
 {
     struct session *session = session_main_line(scenario->script->session);

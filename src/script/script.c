@@ -97,7 +97,7 @@ static void complete_word(struct script_line *line)
     const struct script_word *row = script_word_typed(typed, length, line->script->place);
     if (row && script_word_is_argument(row, typed, length))
         line->line.at = typed;
-    if (row && !word_is(line->word, row->word)) /* else it stays where it stands in the line */
+    if (row && !word_is(line->word, row->word)) /* otherwise the word still points into the line */
         line->word = (struct word){row->word, strlen(row->word), line->word.column, false};
 }
 
@@ -129,7 +129,7 @@ static enum script_status read_header(struct script_line *line)
     return script_end_of_line(line);
 }
 
-/* Whether the session stands at a point that the open variation has in common with its parent. */
+/* Whether the session is at a point that the open variation has in common with its parent. */
 static bool is_before_variation(const struct script *script)
 {
     return script->open > 0 && session_step_count(script->session) < session_variation_from(script->session);
@@ -152,7 +152,7 @@ void script_replace_session(struct script *script, struct session *session)
     script->session = session;
 }
 
-/* The game of another script takes the place of this one's, with its branches and variations. */
+/* Replaces this script's game, with its branches and variations, by that of another script. */
 static void take_game(struct script *script, struct script *other)
 {
     session_free(script_take_session(script));
@@ -162,9 +162,10 @@ static void take_game(struct script *script, struct script *other)
 }
 
 /*
- * A setup line in a game that has begun: `position`, and where setup lines begin the game again the others.
- * It is carried out by a script of its own, so that one with a fault changes nothing.  Where a position does
- * not name its setup, the players, tiles and rules stay; the order of the draws was that of the old game.
+ * Carries out a setup line in a game that has begun: `position`, or any other where setup lines begin the
+ * game again.  A separate script carries it out, so that a faulty line changes nothing.  Players, tiles and
+ * rules stay unless a position names its setup; the order of the draws does not, since it belongs to the old
+ * game.
  */
 static enum script_status begin_anew(struct script_line *line, const struct script_word *word)
 {
@@ -245,7 +246,7 @@ enum script_status script_line(struct script *script, const char *text, size_t l
         return read_words(&line);
     script->kept = script->head;
     enum script_status status = read_words(&line);
-    if (status != SCRIPT_OK) { /* no game has begun, and nothing of the line stays in the setup */
+    if (status != SCRIPT_OK) { /* no game has begun, so nothing of the line stays in the setup */
         session_free(script->session);
         script->session = NULL;
         script->head = script->kept;

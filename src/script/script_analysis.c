@@ -4,7 +4,7 @@
  * point.
  *
  * Relies on the evaluation and the search of the computer players, which see only what the player to move
- * sees, and rounds their integers once, at the end.  A value is the difference from the mean of the other
+ * sees.  Rounds their integers once, at the end.  A value is the difference from the mean of the other
  * players.  `best` searches deeper and deeper (advice.h), by a number of nodes or until the caller of the
  * script says that the time is up.  A search by nodes always gives the same answer.  Reads no clock itself.
  */
@@ -18,17 +18,17 @@
 
 enum {
     NODES_WITHOUT_WORD = 6400,
-    NODES_UNSTOPPED = 25600, /* the limit if nothing can stop the search: well below a second */
+    NODES_UNSTOPPED = 25600, /* the limit if nothing can stop the search; takes well below a second */
     NODES_MOST = 9999999,
     MILLISECONDS_MOST = 600000,
     MOVES_WITHOUT_WORD = 3,
-    SLICE = 100, /* nodes between two questions whether to stop: half a millisecond */
+    SLICE = 100, /* nodes between two checks whether to stop; takes half a millisecond */
     SEED = 1
 };
 
-/* What a computer player makes of a game, and what the last question found, which the answer borrows. */
+/* A computer player's view of a game, and what the last question found, which the answer borrows. */
 struct analysis {
-    const struct tile_set *set; /* of the game that the advice is for, as its rules */
+    const struct tile_set *set; /* of the game that the advice is for, as are the rules */
     struct rules rules;
     struct advice *advice;
     struct value_list terms;
@@ -38,7 +38,7 @@ struct analysis {
 
 /* ---- Numbers ------------------------------------------------------------------------------------------ */
 
-/* Hundredths of a point, of which `parts` make one point; rounds half away from 0. */
+/* Converts to hundredths of a point; `parts` of the value are one point.  Rounds half away from 0. */
 static int32_t rounded(int64_t value, int64_t parts)
 {
     int64_t twice = 2 * value * 100, half = twice < 0 ? -parts : parts;
@@ -60,7 +60,7 @@ void script_end_analysis(struct script *script)
     script->analysis = NULL;
 }
 
-/* The analysis for the present game, made again for other rules. */
+/* Returns the analysis for the present game; makes it anew if the rules have changed. */
 static struct analysis *analyse(struct script_line *line)
 {
     struct script *script = line->script;
@@ -188,7 +188,7 @@ const char *value_part_word(enum value_part part)
     return words[part];
 }
 
-/* S7: where fields score per city, a complete city still pays its farmers. */
+/* S7: true for a complete city if fields score per city: it has yet to pay its farmers. */
 static bool pays_farmers(const struct game *game, unsigned node)
 {
     unsigned kind = game->nodes[node].kind;
@@ -210,7 +210,7 @@ static enum value_part part_of(const struct game *game, const struct value_term 
     return fields ? PART_FIELDS : PART_CHANCES;
 }
 
-/* Sums the terms by player and part; what the list had no room for counts as chances. */
+/* Sums the terms by player and part; what the list has no room for counts as chances. */
 static void gather_parts(const struct game *game, const struct value_list *list,
                          const int32_t value[PLAYER_MAX], int32_t parts[VALUE_PART_COUNT][PLAYER_MAX])
 {
@@ -223,10 +223,8 @@ static void gather_parts(const struct game *game, const struct value_list *list,
     }
 }
 
-/*
- * Values a position as the player to move sees it, between two turns: before a tile in hand is drawn, and
- * after one just placed is left unclaimed.  Changes the game to do so.
- */
+/* Values a position as the player to move sees it, between two turns: a tile in hand counts as not drawn yet,
+ * and a tile just placed is left unclaimed.  Changes the game to do so. */
 static void value_position(struct analysis *analysis, struct game *game)
 {
     struct evaluation *evaluation = advice_evaluation(analysis->advice);

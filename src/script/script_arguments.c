@@ -4,10 +4,10 @@
  * row of script_words.c.
  *
  * A form is a list of kinds: `COLOUR TILE` is a player and a tile.  Those in brackets may be left out
- * together, `|` separates alternatives, `...` repeats the kind before it; a word in small letters stands for
- * itself.  A form of kinds that can all be read here is read before the word's own reader is called; other
- * readers read their line themselves.
- * Completion only suggests: a line is judged when it is carried out.
+ * together, `|` separates alternatives, `...` repeats the kind before it; a word in lower case stands for
+ * itself.  If all kinds of a form can be read here, that is done before the word's own reader is called;
+ * other readers read their lines themselves. Completion only suggests: a line is judged when it is carried
+ * out.
  */
 #include <ctype.h>
 #include <stdarg.h>
@@ -24,7 +24,7 @@ enum { TYPED_MAX = 8, WORD_TEXT_MAX = 48 };
 struct typed {
     const struct script *script;
     const struct game *game;       /* null before one has begun */
-    const struct script_word *row; /* of the first word; null: there is none */
+    const struct script_word *row; /* of the first word, or null */
     size_t count;
     struct word words[TYPED_MAX];
     struct word begun;
@@ -47,7 +47,7 @@ size_t steps_before(const struct session *session, uint64_t turn)
     return count;
 }
 
-/* Reads the number of one of so many. */
+/* Reads a number from 1 to `count`. */
 static bool read_number_of(struct script_line *line, size_t count, uint64_t *number)
 {
     struct word word = line_next_word(&line->line);
@@ -56,7 +56,7 @@ static bool read_number_of(struct script_line *line, size_t count, uint64_t *num
                           _("'%.*s': expected a number from 1 to %zu"), word_shown(word), word.at, count);
 }
 
-/* A turn that has begun: at most one more than the turns played. */
+/* Reads the number of a turn that has begun: at most one more than the turns played. */
 static bool read_turn(struct script_line *line)
 {
     struct said *said = &line->said;
@@ -116,7 +116,7 @@ static bool read_turned(struct script_line *line)
     return read_rotation(&line->line, &line->said.placement.rotation, line->error);
 }
 
-/* The figure stands on the tile named before it. */
+/* Reads a figure on the tile named before it. */
 static bool read_turns_figure(struct script_line *line)
 {
     struct said *said = &line->said;
@@ -125,7 +125,7 @@ static bool read_turns_figure(struct script_line *line)
                        said->placement.rotation, &said->figure, &column, line->error);
 }
 
-/* Reads players up to the end of the line, each once. */
+/* Reads players up to the end of the line, each at most once. */
 static bool read_players(struct script_line *line)
 {
     do {
@@ -229,7 +229,7 @@ static void offer_colours(struct typed *typed)
             offer(typed, setup_seat_word(setup, seat));
 }
 
-/* Whether the tile may be drawn now, or was. */
+/* Whether the tile may be drawn now, or has just been drawn. */
 static bool is_drawable(const struct typed *typed, unsigned type)
 {
     struct session_step step = {.kind = is_word(typed, "deal") ? STEP_DEAL_TILE : STEP_DRAW_TILE,
@@ -244,7 +244,7 @@ static bool is_drawable(const struct typed *typed, unsigned type)
     return true;
 }
 
-/* For a move, the tiles that may be drawn; for other words, those that are left. */
+/* Offers, for a move, the tiles that may be drawn; for other words, the tiles that are left. */
 static void offer_tiles(struct typed *typed)
 {
     const struct game *game = typed->game;
@@ -253,7 +253,8 @@ static void offer_tiles(struct typed *typed)
             offer(typed, game->set->types[type].name);
 }
 
-/* The tile that the line is about: the one that it names as a turn does, or the one in hand; -1 for none. */
+/* The tile that the line is about: the one that it names, in the place where a turn names it, or the one in
+ * hand; -1 for none. */
 static int type_meant(const struct typed *typed)
 {
     char name[WORD_TEXT_MAX];
@@ -275,7 +276,7 @@ static bool square_before(const struct typed *typed, struct square *square)
     return typed->game && read_square(&line, square, &column, &error);
 }
 
-/* For a move, offers where the tile fits, in the order of `legal`; else where tiles lie. */
+/* For a move, offers where the tile fits, in the order of `legal`; else the squares with tiles. */
 static void offer_squares(struct typed *typed)
 {
     struct placement list[PLACEMENT_MAX];
@@ -302,7 +303,8 @@ static void offer_rotations(struct typed *typed)
             offer_text(typed, "%u", 90U * i);
 }
 
-/* A segment of a type, as a turn line names it for a figure; "road1" alone for none. */
+/* Offers a segment of a type, in the form in which a turn line names it for a figure; "road1" alone without a
+ * figure. */
 static void offer_segment(struct typed *typed, const struct segment *segment, enum figure_kind figure)
 {
     bool named = figure != FIGURE_NONE;
@@ -326,7 +328,7 @@ static void offer_claims(struct typed *typed)
                           kind == FIGURE_NONE ? claims[i].kind : FIGURE_NONE);
 }
 
-/* All that may stand on the tile of a turn; elsewhere what may be claimed. */
+/* Offers, for a turn, every figure that may stand on its tile; elsewhere what may be claimed. */
 static void offer_figures(struct typed *typed)
 {
     int type = type_meant(typed);
@@ -393,14 +395,14 @@ static void offer_checks(struct typed *typed)
 
 /* ---- Forms -------------------------------------------------------------------------------------------- */
 
-/* The kinds of arguments: what reads one, if it needs to know nothing else, and what completes it.  A number
- * and one of a few words are read by what their rows say. */
+/* The kinds of arguments: the function that reads one, if it can be read by itself, and the function that
+ * completes it.  Numbers and lists of a few words are read as their rows say. */
 static const struct argument_kind {
     const char *kind;
     bool (*read)(struct script_line *line);
     void (*offer)(struct typed *typed);
     const char *wanted;               /* what an error asks for */
-    int64_t most;                     /* the greatest number, or how many words there are */
+    int64_t most;                     /* the largest number, or how many words there are */
     const char *(*word)(unsigned id); /* null: a number */
 } kinds[] = {
     {"N", .read = read_number, .offer = offer_turn_number},
@@ -451,7 +453,7 @@ static const struct argument_kind *kind_of(struct word word)
     return NULL;
 }
 
-/* Reads a number between -`most` and `most`, or one of the words, whose number counts. */
+/* Reads a number between -`most` and `most`, or one of the words, for which it takes the word's number. */
 static bool read_by_row(struct script_line *line, const struct argument_kind *kind)
 {
     struct said *said = &line->said;
@@ -475,7 +477,7 @@ static bool takes_word(struct line_reader *line, struct word wanted)
     return same;
 }
 
-/* Parses the form once, before anything is read, since every line of a record passes here. */
+/* Every line of a record passes here, so the form is parsed once, before anything is read. */
 enum script_status script_read_arguments(struct script_line *line, const char *form)
 {
     struct said *said = &line->said;
@@ -485,7 +487,7 @@ enum script_status script_read_arguments(struct script_line *line, const char *f
     unsigned count = 0;
     while (count < ARGUMENTS_MAX && next_of_form(&form, &word, &optional[count])) {
         if (word.at[0] == '.')
-            break; /* the kind before it reads them all */
+            break; /* the kind before it has read all of them */
         bool second = word.at[0] == '|' && next_of_form(&form, &word, &optional[count]);
         if (second && islower((unsigned char) word.at[0])) {
             other = word;
@@ -515,7 +517,7 @@ enum script_status script_read_word(struct script_line *line, const struct scrip
     return status == SCRIPT_OK ? word->read(line) : status;
 }
 
-/* The kind in each alternative of the form that stands at the place of the word being typed. */
+/* Offers, for each alternative of the form, the kind of argument at the place of the word being typed. */
 static void offer_arguments(struct typed *typed, const char *form)
 {
     struct word word;

@@ -30,7 +30,7 @@ __attribute__((format(printf, 3, 4))) static enum script_status wrong(struct scr
     return SCRIPT_WRONG;
 }
 
-/* The same with a text that was built up, and that is freed here. */
+/* The same with a text in a buffer, which is freed here. */
 static enum script_status wrong_text(struct script_line *line, size_t column, struct text_buffer *gives)
 {
     enum script_status status = wrong(line, column, "%s", gives->text);
@@ -89,7 +89,7 @@ static void list_entries(const struct script_line *line, const char *word, struc
         text_add(text, "no %s%s that scores", told ? "other " : "", word);
 }
 
-/* `= city 12 red`: a score under that title (score_title_word). */
+/* `= city 12 red`: checks a score of that title (score_title_word). */
 static enum script_status check_score(struct script_line *line)
 {
     struct outcome *outcome = &line->script->outcome;
@@ -124,7 +124,7 @@ static enum script_status check_total(struct script_line *line)
             !read_integer(line, &score, &column, "a score")) {
             if (differ == 0)
                 return SCRIPT_UNREADABLE;
-            break; /* it differs, whatever else is wrong */
+            break; /* the line does not hold, whatever else is wrong with it */
         }
         if (score == game->score[seat])
             continue;
@@ -236,14 +236,14 @@ static enum script_status check_next(struct script_line *line)
 
 /* ---- = feature ---------------------------------------------------------------------------------------- */
 
-/* A feature being checked, and the pair being read. */
+/* A feature being checked, and the property being read. */
 struct feature_check {
     struct script_line *line;
     unsigned node;
     struct score_entry value;
 };
 
-/* The properties that are numbers. */
+/* Checks a property that is a number. */
 static enum script_status check_number(struct feature_check *check, struct word word)
 {
     const struct game *game = game_of(check->line);
@@ -275,10 +275,8 @@ static enum script_status check_number(struct feature_check *check, struct word 
     return SCRIPT_UNREADABLE;
 }
 
-/*
- * "red:2,blue:1" of meeples, where colours that are not named have none, or "red,blue" of owners; "-" for
- * nobody.  Each colour may occur only once.
- */
+/* "red:2,blue:1" for meeples, where colours that are not named have none; "red,blue" for owners; "-" for
+ * nobody.  Each colour may occur only once. */
 static bool read_who(const struct script_line *line, struct word word, bool counted, figure_counts *counts)
 {
     struct word rest = word, part;

@@ -2,13 +2,13 @@
 /*
  * script_compare.c: `compare`: what the same moves would have scored by other rules (rules_compare.h).
  *
- * The other rules are read as lines of the setup are, and then the game's own come back.
+ * The other rules are read like lines of the setup; afterwards the game's own rules are restored.
  */
 #include "script/script_query.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* Rules that the game has changed from its own edition stay. */
+/* Reads an edition; rules in which the game differs from its own edition stay. */
 static enum script_status read_edition(struct script_line *line)
 {
     struct setup *setup = setup_of(line);
@@ -19,7 +19,7 @@ static enum script_status read_edition(struct script_line *line)
                : script_wanted(line, word, setup_list_editions(list));
 }
 
-/* `rule NAME VALUE` or `edition NAME`, as often as it comes, into the setup of the script. */
+/* `rule NAME VALUE` or `edition NAME`, any number of times, into the setup of the script. */
 static enum script_status read_rules(struct script_line *line)
 {
     enum script_status status = SCRIPT_OK;

@@ -48,9 +48,9 @@ struct script {
     const struct tile_book *book;    /* borrowed */
     const struct script_word *words; /* the table, for words that speak of other words */
     unsigned place;    /* where lines are typed (enum word_place): help and Tab list its words only */
-    bool typed;        /* by a person: unique beginnings and old words will do */
+    bool typed;        /* by a person: unique beginnings and old words are accepted */
     bool begins_again; /* a setup line before the first step begins the game again (scenario.c) */
-    bool seats_given;  /* then the first player that is named takes the place of all */
+    bool seats_given;  /* then the first player that is named replaces them all */
     enum script_kind kind;
     struct script_head head, kept; /* `kept`: its state before the current line, while no game has begun */
     struct session *session;       /* null until the first line that is not setup */
@@ -62,8 +62,8 @@ struct script {
     size_t puzzle_line, puzzle_column;    /* where the last puzzle states its margin; 0 once it was checked */
     size_t checks;
     struct outcome outcome;
-    size_t open;                               /* how many variations the present session is inside of */
-    struct outcome outer[VARIATION_DEPTH_MAX]; /* of the lines that they belong to */
+    size_t open;                               /* how many variations enclose the present position */
+    struct outcome outer[VARIATION_DEPTH_MAX]; /* of the sessions that they belong to */
     struct answer answer;                      /* to the current line */
     struct game trial;         /* a scratch position, for questions that need one beside the session's */
     struct score_story story;  /* what `explain` tells */
@@ -77,7 +77,7 @@ struct script {
 /* How many arguments a line that is read by its form may have: those of `turn`. */
 enum { ARGUMENTS_MAX = 6 };
 
-/* What the words after the first one say, read by the form in its row (script_arguments.c). */
+/* The arguments of a line, read by the form in the row of its word (script_arguments.c). */
 struct said {
     size_t count; /* 0: none */
     size_t columns[ARGUMENTS_MAX];
@@ -90,7 +90,7 @@ struct said {
     struct placement placement;   /* X,Y ROTATION */
     struct figure figure;         /* FIGURE, of that tile in that rotation */
     uint64_t turns[2];            /* TURN, in their order */
-    bool other;                   /* instead of all: the word in small letters behind a | */
+    bool other;                   /* instead of the arguments, the word in lower case after a | was given */
     size_t seat_count, turn_count, amount_count;
 };
 
@@ -99,18 +99,16 @@ struct script_line {
     struct script *script;
     struct line_reader line;
     struct word word;           /* its first word */
-    struct word check;          /* the word after a `=` */
-    struct said said;           /* the others, if their form can be read by itself */
+    struct word check;          /* the word after `=` */
+    struct said said;           /* its arguments, if their form can be read by itself */
     struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
     bool only_tried;        /* for `!` and `why`: the move is judged, not made */
     struct refusal refusal; /* with SCRIPT_REFUSED: by which rule; VERDICT_OK if by none */
 };
 
-/*
- * Creates the session from the setup lines, unless that was done.  A setup that cannot be played is
- * reported in the stack if the fault is there, else at the given place.
- */
+/* Creates the session from the setup lines, unless that was done.  A setup that cannot be played is reported
+ * at the tile of the stack that is at fault, else at the given place. */
 bool script_begin_at(struct script *script, size_t number, size_t column, struct text_error *error);
 
 /* Reads a comment, which may note a hint that a player was given ("# hint 12 red") or the time played. */
@@ -129,7 +127,7 @@ enum script_status script_read_word(struct script_line *line, const struct scrip
 /* Carries out a line of the setup. */
 enum script_status script_read_setup(struct script_line *line, const struct script_word *word);
 
-/* Reads the arguments if each kind of the form can be read by itself; then the line ends after them. */
+/* Reads the arguments if each kind of the form can be read by itself; the line must end after them. */
 enum script_status script_read_arguments(struct script_line *line, const char *form);
 
 /* Checks that nothing follows.  Also reads `quit`, which the program handles if it stands alone. */
@@ -140,7 +138,7 @@ const struct game *game_of(const struct script_line *line);
 struct setup *setup_of(const struct script_line *line);
 const char *seat_word(const struct script_line *line, unsigned seat);
 
-/* Begins the answer to the line, which is about that position. */
+/* Begins the answer to the line, whose position is `game`. */
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
 
 /* The step that counts the choices of the present turn, or of the one just played; null if there is none. */
@@ -157,19 +155,19 @@ void script_go(struct script *script, size_t steps);
 /* Replaces the current session, which is freed. */
 void script_replace_session(struct script *script, struct session *session);
 
-/* Frees what the questions for values keep of a session, before that is freed. */
+/* Frees what `moves`, `eval` and `best` keep of a session; call it before the session is freed. */
 void script_end_analysis(struct script *script);
 
-/* Draws a tile of that type, or DRAW_NEXT, and answers as `draw` does; refused at that column. */
+/* Draws a tile of that type, or DRAW_NEXT, and answers as `draw` does; a refusal points at that column. */
 enum script_status script_draw(struct script_line *line, unsigned type, size_t column);
 
-/* The line cannot be read: fills the error, at that column of it, as by printf; or with what was wanted
+/* For a line that cannot be read: fills the error at that column, as printf does, or with what was wanted
  * instead of a word.  Both return SCRIPT_UNREADABLE. */
 __attribute__((format(printf, 3, 4))) enum script_status script_fault(struct script_line *line, size_t column,
                                                                       const char *format, ...);
 enum script_status script_wanted(struct script_line *line, struct word word, const char *wanted);
 
-/* The same for readers of a part of the line: false. */
+/* The same for readers of a part of the line; returns false. */
 bool is_wanted(struct script_line *line, struct word word, const char *wanted);
 
 /* Fills the error with the sentence of a refusal, at that column. */
@@ -198,12 +196,13 @@ script_reader script_read_turn, script_read_discard, script_read_deal, script_re
     script_read_refusal, script_read_variation, script_read_puzzle;
 script_reader script_read_check;
 
-/* The words after a `=`, except for those of scores; after the last a null word.  The row of one, or null. */
+/* The words after `=`, except for the titles of scores; the last row has a null word.  script_find_check: the
+ * row of a word, or null. */
 extern const struct script_word script_check_words[];
 const struct script_word *script_find_check(struct word word);
 
-/* Whether that move of the turn, which is legal, is what the puzzle before it says; fills the error if not.
- * Always true if there is none, or the script does not verify. */
+/* Whether that move of the turn, which is legal, is the answer to the puzzle that a line before it states;
+ * fills the error if not. Always true if there is none, or the script does not verify. */
 bool script_puzzle_holds(struct script_line *line, unsigned type, const struct move *move, size_t column);
 
 /* The row of a word that the interpreter knows, or null; and that of a move. */
@@ -214,12 +213,13 @@ const struct script_word *script_find_move(const struct script_word *words, stru
 const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
                                             unsigned place);
 
-/* What a feature has of each player: figures that claim, what they count in its majority, and whose it is. */
+/* What a feature has for each player: figures that claim, what they count in its majority, ownership,
+ * builders and pigs. */
 enum who { WHO_MEEPLES, WHO_STRENGTH, WHO_OWNERS, WHO_BUILDERS, WHO_PIGS, WHO_COUNT };
 
 extern const char *const who_words[WHO_COUNT];
 
-/* How much of it each player has; of an owner 1. */
+/* How much of that each player has; an owner has 1. */
 figure_counts who_is(const struct game *game, unsigned node, enum who who);
 
 /* "meeples red:1,blue:2", "owners red,blue"; - for nobody. */

@@ -95,7 +95,7 @@ static void explain_steps(struct script_line *line, size_t from, size_t until)
         text_add(line->answer, "# nothing scored\n");
 }
 
-/* The number of the turn whose scores were the last before the present step; END_TURN for the end. */
+/* The number of the last finished turn before the present step; END_TURN for the end. */
 static unsigned last_scored(const struct session *session)
 {
     for (size_t i = session_step_count(session); i > 0; i--) {
@@ -108,7 +108,7 @@ static unsigned last_scored(const struct session *session)
     return 1;
 }
 
-/* `explain TURN`, `explain end`; alone, of the last finished turn, or the end. */
+/* `explain TURN`, `explain end`; alone, the last finished turn, or the end. */
 enum script_status script_query_explain(struct script_line *line)
 {
     const struct said *said = &line->said;

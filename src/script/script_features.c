@@ -180,7 +180,7 @@ static void write_in_full(struct script_line *line, const struct game *game, uns
 
 /* ---- The question ------------------------------------------------------------------------------------- */
 
-/* The tile whose features are asked for; V9: the eastern square shows those of the western one. */
+/* The tile whose features are asked for; V9: for the eastern square, the tile on the western one. */
 static const struct placed_tile *tile_on(const struct game *game, struct square square)
 {
     int tile = game_tile_at(game, square);

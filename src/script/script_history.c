@@ -13,7 +13,7 @@
 
 /* ---- undo, redo --------------------------------------------------------------------------------------- */
 
-/* `undo [N]`, `redo [N]`: as many steps as there are. */
+/* `undo [N]`, `redo [N]`: N steps, or as many as there are. */
 enum script_status script_query_undo(struct script_line *line)
 {
     bool back = word_is(line->word, "undo");
@@ -74,7 +74,7 @@ static void compare_tables(struct script_line *line, const struct game *before, 
     }
 }
 
-/* Names each newly completed feature by its first segment. */
+/* Lists each newly completed feature by its first segment. */
 static void compare_features(struct script_line *line, const struct game *before, const struct game *after)
 {
     for (unsigned node = 0; node < after->node_count; node++) {
@@ -145,8 +145,8 @@ enum script_status script_query_diff(struct script_line *line)
 
 /* ---- force -------------------------------------------------------------------------------------------- */
 
-/* Whether a draw of that tile is allowed now, whatever the order of the draws is.  A tile in hand then goes
- * back into the bag; the table may have been extended since it was drawn (H13). */
+/* Tells whether that tile may be drawn now, whatever the order of the draws.  If so, a tile in hand goes back
+ * into the bag; the table may have been extended since it was drawn (H13). */
 static enum script_status give_back(struct script_line *line, unsigned type, size_t column)
 {
     struct session *session = line->script->session;
@@ -209,7 +209,7 @@ static void list_branches(struct script_line *line)
     }
 }
 
-/* `fork`: copies the current game to a new branch, in which the next lines play. */
+/* `fork`: copies the current game to a new branch, in which the following lines play. */
 enum script_status script_query_fork(struct script_line *line)
 {
     struct script *script = line->script;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * script_line.c: what the readers of several words share: beginning the game, refusing, finding words and the
+ * script_line.c: what the readers of several words share: they begin the game, refuse, and find words and the
  * tile that a line is about.
  *
  * Relies on session.h; knows no words itself.

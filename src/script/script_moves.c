@@ -28,7 +28,7 @@ static void answer_choices(struct script_line *line)
         text_add(line->answer, "= choices %u %u\n", answer->placements, answer->moves);
 }
 
-/* Keeps the results of a step that scores for the `=` lines that follow, and answers them. */
+/* Keeps the results of a step that scores for the `=` lines that follow, and adds them to the answer. */
 static void keep_results(struct script_line *line, const struct report *report)
 {
     struct outcome *outcome = &line->script->outcome;
@@ -40,7 +40,7 @@ static void keep_results(struct script_line *line, const struct report *report)
         write_results(line->answer, setup_of(line), game_of(line), report);
 }
 
-/* Reports what was drawn; if the tile left the game, in the record's words. */
+/* Answers what was drawn; if the tile left the game, in the words of a record. */
 static void answer_draw(struct script_line *line)
 {
     const struct session *session = line->script->session;
@@ -53,15 +53,15 @@ static void answer_draw(struct script_line *line)
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
-/* What becomes of the tile that a line draws. */
+/* What must become of the tile that a line draws. */
 enum drawn_tile { ANYTHING, STAYS, DISCARDED, RETURNED };
 
 /* The steps of a line, and the column that a refusal of each points to. */
 struct steps {
     unsigned count;
-    bool is_turn;            /* the choices of its tile are told without the draw */
-    bool tells_draw;         /* the draw is told */
-    enum drawn_tile becomes; /* else it is refused */
+    bool is_turn;            /* the answer gives the choices for its tile, but not the draw */
+    bool tells_draw;         /* the answer gives the draw */
+    enum drawn_tile becomes; /* else the line is refused */
     size_t columns[3];
     struct session_step list[3];
 };
@@ -81,7 +81,7 @@ static struct session_step *add_step(struct steps *steps, enum step_kind kind, s
     return step;
 }
 
-/* Whether what the line says becomes of a tile that is drawn. */
+/* Whether what the line says of the drawn tile is what became of it. */
 static enum verdict judge_drawn(enum drawn_tile says, const struct report *report)
 {
     enum drawn_tile becomes = report->returned ? RETURNED : report->discarded ? DISCARDED : STAYS;
@@ -92,8 +92,8 @@ static enum verdict judge_drawn(enum drawn_tile says, const struct report *repor
                                                : VERDICT_NOT_DISCARDED;
 }
 
-/* Whether all steps are allowed: they are tried, and taken back.  A figure step comes last, and is only
- * judged. */
+/* Whether all steps are allowed: they are tried, and taken back.  A figure step comes last, so it is judged
+ * without being made. */
 static enum script_status try_steps(struct script_line *line, const struct steps *steps)
 {
     struct game *game = session_trial(line->script->session);
@@ -122,7 +122,7 @@ static enum script_status try_steps(struct script_line *line, const struct steps
     return verdict == VERDICT_OK ? SCRIPT_OK : script_refused(line, &refusal, steps->columns[i - 1]);
 }
 
-/* Makes them; the first may still be refused if the game is too long. */
+/* Makes the steps; the first may still be refused if the game is too long. */
 static enum script_status make_steps(struct script_line *line, const struct steps *steps)
 {
     struct script *script = line->script;
@@ -247,7 +247,7 @@ enum script_status script_read_extend(struct script_line *line)
 
 /* ---- Placing, and the figure step ---------------------------------------------------------------------- */
 
-/* Whether the next tile, which is known, is drawn by placing it. */
+/* Whether a placement draws the next tile, because it is known. */
 static bool draws_itself(const struct game *game)
 {
     unsigned type;
@@ -338,7 +338,7 @@ enum script_status script_read_turn(struct script_line *line)
 
 /* ---- The end, and refusals that are wanted ------------------------------------------------------------ */
 
-/* `end`; in a variation it ends that, and `end game` the game. */
+/* `end`; in a variation, it ends the variation, and `end game` ends the game. */
 enum script_status script_read_end(struct script_line *line)
 {
     struct script *script = line->script;
@@ -363,7 +363,7 @@ enum script_status script_read_end(struct script_line *line)
     return status;
 }
 
-/* Compares what became of the move with the rule that should refuse it. */
+/* Compares the verdict on the move with the rule that should refuse it. */
 static enum script_status judge_refusal(struct script_line *line, struct word rule,
                                         const struct script_line *move, enum script_status status)
 {

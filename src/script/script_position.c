@@ -24,7 +24,7 @@ static enum script_status write_position(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* A whole setup in the line takes the place of the lines before it. */
+/* Forgets the setup lines before this one, because this line contains a whole setup. */
 static void forget_setup(struct script_head *head)
 {
     bool headed = head->headed;
@@ -33,7 +33,7 @@ static void forget_setup(struct script_head *head)
     setup_default(&head->setup);
 }
 
-/* The part that begins here, up to the next | or the line's end. */
+/* The part that begins here, up to the next | or the end of the line. */
 static struct line_reader part_of(const struct script_line *line)
 {
     struct line_reader part = line->line, ahead = line->line;
@@ -44,7 +44,7 @@ static struct line_reader part_of(const struct script_line *line)
     return part;
 }
 
-/* Reads the parts that are setup lines; then the line is at the first of the others. */
+/* Reads the parts that are setup lines; afterwards the line is at the first part that is not. */
 static enum script_status read_setup_parts(struct script_line *line)
 {
     static const char *const words[] = {"edition", "tiles", "rule", "player"};

@@ -3,7 +3,7 @@
  * script_puzzle.c: `puzzle`: says that the move of the next turn is better than any other.
  *
  * The statement is noted in the session.  It is a check only where a whole text is verified, since a search
- * takes a while; elsewhere it is taken as it stands.
+ * takes a while; elsewhere it is taken on trust.
  */
 #include "script/script_core.h"
 
@@ -14,7 +14,7 @@
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* `name` and a number from `least` to `most`. */
+/* Reads `name` and a number from `least` to `most`. */
 static bool read_amount(struct script_line *line, const char *name, const char *what, uint64_t least,
                         uint64_t most, uint64_t *amount)
 {

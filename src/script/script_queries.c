@@ -73,7 +73,7 @@ enum script_status script_query_scores(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* V1: in a bag with stages, what may be drawn before the rest. */
+/* V1: for a bag with stages, writes what may be drawn now. */
 static void write_available(struct script_line *line, const struct game *game)
 {
     unsigned tiles = 0;
@@ -100,7 +100,8 @@ enum script_status script_query_bag(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* H2, H3: in the order of their tiles in the hand; a line as in `position`, but for empty hands too. */
+/* H2, H3: in the order of their tiles in the hand; each line is as in `position`, but empty hands have one
+ * too. */
 enum script_status script_query_hands(struct script_line *line)
 {
     const struct game *game = game_of(line);
@@ -150,7 +151,7 @@ static void trim_line(struct text_buffer *text)
 enum script_status script_query_board(struct script_line *line)
 {
     if (!line_is_done(
-            &line->line)) /* the program draws pictures: it handles a size before the line comes here */
+            &line->line)) /* the program draws boards with a size, so such a line does not come here */
         return script_fault(line, line_column(&line->line),
                             N_("board is drawn in sizes by `bastide step`; here it lies before you"));
     const struct game *game = game_of(line);
@@ -170,7 +171,7 @@ enum script_status script_query_board(struct script_line *line)
 
 enum script_status script_query_record(struct script_line *line)
 {
-    if (script_end_of_line(line) != SCRIPT_OK) /* the program writes files */
+    if (script_end_of_line(line) != SCRIPT_OK) /* a file is written by the program */
         return SCRIPT_UNREADABLE;
     const struct game *game = game_of(line);
     session_write(session_main_line(line->script->session), line->answer);

@@ -20,7 +20,7 @@
 bool script_type_in_hand(const struct game *game, unsigned *type);
 
 /* The tile in hand, or the one that comes next; if there is none the line is refused, with the sentence
- * `lies` if it was placed. */
+ * `lies` if the tile has been placed. */
 enum script_status script_tile_in_hand(struct script_line *line, const char *lies, unsigned *type);
 
 /* The same, or the one that argument number `place` of the line names, if it is there. */
@@ -33,7 +33,7 @@ enum script_status find_tile(struct script_line *line, size_t place, unsigned *t
 void write_properties(struct text_buffer *text, const struct setup *setup, const struct game *game,
                       unsigned node);
 
-/* "V on 1,0": a tile that lies. */
+/* "V on 1,0": a tile on the table. */
 void write_laid(struct script_line *line, const struct placed_tile *tile);
 
 /* " red meeple:road1 1,0" and the line's end: a figure that stands on a tile, or stood there. */
@@ -45,7 +45,7 @@ bool read_variation_number(struct script_line *line);
 /* How long a search is to take: a number of nodes, or a time. */
 bool read_effort(struct script_line *line);
 
-/* The number of the final scoring, which comes after all turns. */
+/* Stands for the final scoring in place of a turn's number. */
 enum { END_TURN = UINT16_MAX };
 
 /* How many of the known steps come before turn `turn`. */

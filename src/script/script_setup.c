@@ -13,9 +13,9 @@
 #include "base/near_word.h"
 
 /*
- * A record has each line once, except for players, rules and draws that decide who begins.  At the console a
- * line may come again and the last one counts: a person finds out only later that a stack names too many of a
- * tile.
+ * In a record each word may have one line only, except for players, rules and draws that decide who begins.
+ * At the console a line may be repeated, and the last one counts, because a person may notice only later that
+ * a stack names a tile too often.
  */
 enum script_status script_read_setup(struct script_line *line, const struct script_word *word)
 {
@@ -79,7 +79,8 @@ static bool read_name(struct script_line *line, char *name, size_t size, const c
     return (word.length > 0 && word_copy(word, name, size)) || is_wanted(line, word, wanted);
 }
 
-/* V12: plans are named in tile files; whether there is one of that name is known when the game begins. */
+/* V12: plans are named in tile files; whether a plan of that name exists is known only when the game
+ * begins. */
 static enum script_status read_river_plan(struct script_line *line)
 {
     struct setup *setup = setup_of(line);
@@ -103,7 +104,7 @@ static enum script_status unknown_rule(struct script_line *line, struct word wor
                         near_word_tell(&near, "'bastide rules' lists them all", meant));
 }
 
-/* Only notes the expansion: lines after it may name the tiles, and `rule` lines are stronger. */
+/* Only notes the expansion: later lines may name the tiles, and `rule` lines override it. */
 enum script_status script_read_expansion(struct script_line *line)
 {
     char known[EXPANSIONS_TEXT + 20];

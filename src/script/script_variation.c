@@ -103,7 +103,8 @@ enum script_status script_read_variation(struct script_line *line)
     return begin(line, words);
 }
 
-/* A variation that was begun by mistake is not kept; in a record it may be empty. */
+/* Whether the open variation was begun by mistake and is not kept: it is empty.  In a record it may be
+ * empty. */
 static bool is_begun_in_vain(const struct script *script)
 {
     return script->kind == SCRIPT_CONSOLE &&
@@ -111,7 +112,7 @@ static bool is_begun_in_vain(const struct script *script)
            session_variation_count(script->session) == 0;
 }
 
-/* Says what the record leaves out of the variation, and at which turn its parent stands. */
+/* Says what the record leaves out of the variation, and at which turn its parent is. */
 static void answer_ended(struct script_line *line, const struct session *variation)
 {
     const struct session *session = line->script->session;

@@ -3,11 +3,12 @@
  * script_why.c: `why`: whether a placement or a figure is allowed, and the reasons one by one.
  *
  * The first line is the verdict of the rules.  The indented lines below give its grounds: for a placement
- * each side with its neighbour, and what each feature of the tile would become; for a figure the feature with
- * all who stand on it.  The core answers everything, for placements on a copy of the game.  Changes nothing.
+ * each side with its neighbour, and what each feature of the tile would become; for a figure, the feature
+ * with all figures on it.  The core answers everything, for placements on a copy of the game.  Changes
+ * nothing.
  *
- * If no tile is in hand, or none was just placed, the history decides what is meant: the turn that follows
- * after goto and undo, else the turn before.  A line below the verdict says so.
+ * If no tile is in hand, or none was just placed, the history decides which turn is meant: after goto or undo
+ * the turn that follows, else the one before.  A line below the verdict says so.
  */
 #include <string.h>
 
@@ -42,7 +43,7 @@ static unsigned side_before(const struct game *game, unsigned number)
     return SIDE_COUNT;
 }
 
-/* The first tile may have the river running both ways: then it bends there too. */
+/* Writes where the river begins; if it leaves the first tile on two sides, it bends there too. */
 static void write_beginning(struct script_line *line, const struct game *game, const struct placed_tile *tile,
                             enum side leaves)
 {
@@ -53,7 +54,7 @@ static void write_beginning(struct script_line *line, const struct game *game, c
     text_add(line->answer, "\n");
 }
 
-/* The tiles along which the river came to `square` from `side`, back to the bend of that number. */
+/* Writes the tiles along which the river came to `square` from `side`, back to the bend of that number. */
 static void write_course(struct script_line *line, const struct game *game, struct square square,
                          enum side side, unsigned bends)
 {
@@ -88,7 +89,7 @@ static void explain_river(struct script_line *line, const struct game *game, uns
             write_course(line, game, placement.square, side, turns ? 1 : 2);
 }
 
-/* "field2 NR EL", with another blank if words follow a side. */
+/* "field2 NR EL", with another blank before words that follow. */
 static void write_segment_sides(struct script_line *line, const struct tile_type *type, unsigned segment,
                                 unsigned rotation)
 {
@@ -100,7 +101,8 @@ static void write_segment_sides(struct script_line *line, const struct tile_type
         text_add(line->answer, " ");
 }
 
-/* What is asked about: a position, and the step of the history after it if it is not the current one. */
+/* What is asked about: a position, and, unless it is the current one, the step of the history that follows
+ * it. */
 struct asked {
     const struct game *game;
     const struct session_step *step; /* or null */
@@ -232,7 +234,7 @@ static void explain_placement(struct script_line *line, const struct game *game,
 /* The places of the arguments of `why X,Y [ROTATION [TILE]]`. */
 enum { WHY_ROTATION = 1, WHY_TILE };
 
-/* The tile that the line names, else the one in hand, the next one, or the one placed last. */
+/* Finds the tile that the line names, else the one in hand, the next one, or the one placed last. */
 static enum script_status find_asked(struct script_line *line, unsigned *type, struct asked *asked)
 {
     const struct game *game = game_of(line);
@@ -246,7 +248,7 @@ static enum script_status find_asked(struct script_line *line, unsigned *type, s
     return SCRIPT_OK;
 }
 
-/* The verdict in full; without a rotation "90: refused by P2: …" for each. */
+/* Answers the verdict in full; without a rotation, "90: refused by P2: …" for each rotation. */
 static enum script_status why_placement(struct script_line *line)
 {
     struct refusal refusal;
@@ -277,7 +279,7 @@ static enum script_status why_placement(struct script_line *line)
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* " road1 is one feature with road1 of V on 1,0": segments of other tiles that it was joined to. */
+/* " road1 is one feature with road1 of V on 1,0": the segments of other tiles that it is joined to. */
 static void explain_joins(struct script_line *line, const struct game *game, unsigned node)
 {
     for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at)) {
@@ -293,7 +295,7 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
     }
 }
 
-/* The feature that the figure would claim, or that a recalled one would leave (F5). */
+/* Explains the feature that the figure would claim, or that a recalled one would leave (F5). */
 static void explain_figure(struct script_line *line, const struct game *game, struct figure figure)
 {
     unsigned number = game->tile_count - 1U, segment = figure.segment;
@@ -314,7 +316,7 @@ static void explain_figure(struct script_line *line, const struct game *game, st
     explain_joins(line, game, tile->first_node + segment);
 }
 
-/* A figure as in a `turn` line, or as a command: meeple road1, abbot garden1. */
+/* Reads a figure as in a `turn` line, or as in a command: meeple road1, abbot garden1. */
 static bool read_asked_figure(struct script_line *line, const struct game *game, struct figure *figure)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
@@ -360,7 +362,7 @@ static enum script_status why_figure(struct script_line *line)
 
 /* ---- Any move ----------------------------------------------------------------------------------------- */
 
-/* The move is tried, as by `!`. */
+/* Tries the move, as `!` does. */
 static enum script_status why_command(struct script_line *line, const struct script_word *word)
 {
     struct script_line move = *line;

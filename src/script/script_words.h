@@ -11,7 +11,7 @@
 #include "base/lines.h"
 #include "bastide/script.h"
 
-/* What a line of the word belongs to. */
+/* The kind of line that a word begins. */
 enum word_kind {
     WORD_SETUP,  /* before the first turn */
     WORD_MOVE,   /* changes the game; may follow `!` */
@@ -20,7 +20,7 @@ enum word_kind {
     WORD_OWN     /* unknown to the interpreter: the front-ends carry it out */
 };
 
-/* Where words are typed, and what an answer tells that a game may be played without: bits. */
+/* Bits: where a word may be typed, and what its answer reveals, which a table may choose to play without. */
 enum word_place {
     AT_CONSOLE = 1, /* and in the rules tester */
     AT_LINES = 2,   /* line mode */
@@ -37,7 +37,7 @@ typedef enum script_status script_reader(struct script_line *line);
 
 struct script_word {
     const char *word;
-    uint8_t kind, places;  /* with what it reveals */
+    uint8_t kind, places;  /* enum word_place, with what the answer reveals */
     const char *was;       /* short and old words for it, which people may type, or null.  One that is also an
                               argument is passed on: `mine` is `features mine` */
     script_reader *read;   /* null: WORD_OWN */
@@ -48,17 +48,17 @@ struct script_word {
 /* All rows; after the last, a null word. */
 extern const struct script_word script_words[];
 
-/* The row for what is typed there: of that word, of one with that old name, or of the only word that begins
- * like that; else of a word that is typed elsewhere; else null. */
+/* The row for what was typed at that place: the word itself, a word with that old name, or the only word that
+ * begins like that; else such a word of another place; else null. */
 const struct script_word *script_word_typed(const char *word, size_t length, unsigned place);
 
-/* Whether what was typed for the word is one of its arguments: `mine`. */
+/* Whether what was typed for the word is really one of its arguments, such as `mine`. */
 bool script_word_is_argument(const struct script_word *word, const char *typed, size_t length);
 
-/* From now on the lines of a script are typed at that place: beginnings and older words are enough, and
- * `help` lists the words of the place. */
+/* From now on the script's lines are typed by a person at that place: beginnings and older words are
+ * accepted, and `help` lists the words of that place. */
 void script_type_at(struct script *script, enum word_place place);
 
-/* How long `best` is to search: "2000" nodes, or "500ms" or "2s"; 0 milliseconds: as long as the nodes take.
- * False if the word says neither. */
+/* Reads how long `best` should search: "2000" nodes, or "500ms" or "2s"; 0 milliseconds: as long as the nodes
+ * take. False if the word says neither. */
 bool script_read_effort(struct word word, unsigned *nodes, unsigned *milliseconds);

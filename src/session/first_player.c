@@ -54,7 +54,7 @@ struct rounds {
     struct setup *setup;
     const struct tile_set *set;
     struct random random;
-    size_t told, at; /* how many draws the setup shows, and how many were made */
+    size_t told, at; /* how many draws the setup shows, and how many of them were made */
     uint8_t bag[TYPE_MAX];
     unsigned count;   /* the tiles in it */
     unsigned players; /* those in this round, bit n for seat n */
@@ -84,8 +84,8 @@ static unsigned draw_by_seed(struct rounds *rounds)
     return type;
 }
 
-/* The type that a player draws: by the seed (then the setup shows the same or nothing yet), or as the setup
- * shows it.  False after an error. */
+/* The type that a player draws: found by the seed (the setup then shows the same draw or none), or as the
+ * setup shows it.  False after an error. */
 static bool next_draw(struct rounds *rounds, unsigned seat, int *type)
 {
     struct setup *setup = rounds->setup;
@@ -163,7 +163,7 @@ static bool find_most_roads(struct setup *setup, const struct tile_set *set, uin
     return true;
 }
 
-/* Refuses lines that belong to another value of the rule, which would otherwise be ignored silently. */
+/* Refuses lines that belong to another value of the rule: otherwise they would be ignored silently. */
 static bool fits_the_rule(const struct setup *setup, struct text_error *error)
 {
     unsigned rule = setup->rules.value[RULE_FIRST_PLAYER];

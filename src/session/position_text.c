@@ -12,7 +12,7 @@
 #include "bastide/refusal_text.h"
 #include "notation/record_words.h"
 
-enum { TURN_MAX = TILE_MAX, SCORE_MAX = 9999 }; /* a turn lays one tile; the first tile lies there before */
+enum { TURN_MAX = TILE_MAX, SCORE_MAX = 9999 }; /* each turn places one tile, after the first tile */
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
@@ -56,7 +56,7 @@ static void write_bag(struct text_buffer *text, const struct game *game)
             text_add(text, " %s %u", type_name(game, type), game->supply.left[type]);
 }
 
-/* The tiles of a hand have no order: they are written in that of the types. */
+/* The tiles of a hand have no order: they are written in the order of the types. */
 static void write_hand(struct text_buffer *text, const struct setup *setup, const struct game *game,
                        unsigned seat)
 {
@@ -119,7 +119,7 @@ static bool wants(struct reading *reading, struct word word, const char *wanted)
     return error_wanted(reading->error, &reading->line, word, wanted);
 }
 
-/* Says what is wrong at a column; always false. */
+/* Reports what is wrong at a column; always returns false. */
 static bool wrong(struct reading *reading, size_t column, const char *sentence)
 {
     return text_error_set(reading->error, 1, column, "%s", sentence);
@@ -381,7 +381,8 @@ static bool read_part(struct reading *reading, struct line_reader *text)
     return word.length == 0 || wants(reading, word, "| or the end of the line");
 }
 
-/* In the middle of a turn: puts the tile drawn in it, which may lie on the table, back into the bag. */
+/* If the text is in the middle of a turn: puts the drawn tile, which may be on the table already, back into
+ * the bag. */
 static bool take_back(struct reading *reading)
 {
     struct position_text *read = reading->read;

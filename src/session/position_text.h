@@ -3,7 +3,7 @@
  * position_text.h (text formats only): the state of a game as words of a line (docs/notation.md).
  *
  * The state is what `position` says besides the setup: the parts `turn`, `score`, `board`, `bag` and those of
- * house rules, with " | " between them.
+ * house rules, separated by " | ".
  */
 #pragma once
 

@@ -180,12 +180,12 @@ void record_write_move(struct text_buffer *text, const struct tile_set *set, uns
 struct step_writer {
     const struct session *session;
     struct text_buffer *text;
-    bool kept;        /* with the lines that the session keeps, else with those that the rules compute */
+    bool kept;        /* writes the lines that the session keeps, instead of those that the rules compute */
     size_t end;       /* the number of steps that are written */
     size_t line;      /* the next of the lines */
     struct game game; /* the position, for what the rules compute */
-    const struct session_step *choices; /* the step that counted the choices of the turn */
-    unsigned hints;                     /* the hints of turns before this one were written */
+    const struct session_step *choices; /* the step at which the choices of the turn were counted */
+    unsigned hints;                     /* the hints of all turns before this one are written */
 };
 
 /* Writes the hints of turns up to `last` as comments: "# hint 12 red". */
@@ -225,7 +225,7 @@ static void write_variation(const struct step_writer *writer, const struct sessi
     text_free(&text);
 }
 
-/* A comment that came after another line on its row comes there again. */
+/* Writes a kept line; a comment that followed another line on the same row is put there again. */
 static void write_kept_line(const struct step_writer *writer, const struct session_line *line)
 {
     struct text_buffer *text = writer->text;
@@ -235,7 +235,7 @@ static void write_kept_line(const struct step_writer *writer, const struct sessi
     text_add(text, "%s\n", line->text + (indented ? strspn(line->text, " \t") : 0));
 }
 
-/* Writes the lines up to that position: the variations, and if they are wanted the others. */
+/* Writes the lines up to that position: variations always, other lines if the writer keeps them. */
 static void write_lines(struct step_writer *writer, size_t steps)
 {
     const struct session_lines *lines = &writer->session->lines;
@@ -256,13 +256,13 @@ static bool follows(const struct step_writer *writer, size_t index, enum step_ki
            (!writer->kept || writer->line == lines->count || lines->list[writer->line].at > index);
 }
 
-/* A draw of a tile that is kept, which the line of its placement or sale repeats. */
+/* Whether the step draws a tile that is kept: the line of its placement or sale repeats it. */
 static bool is_draw(const struct session_step *step)
 {
     return step->kind == STEP_DRAW_TILE && !step->discarded && !step->returned;
 }
 
-/* Whether a later line says about the step what a line of its own would say. */
+/* Whether a later line says what a line for this step would say. */
 static bool is_said_later(const struct step_writer *writer, size_t index)
 {
     return is_draw(session_step_at(writer->session, index)) &&
@@ -306,7 +306,7 @@ static void write_outcome(struct step_writer *writer, const struct session_step 
         write_results(writer->text, session_setup(writer->session), &writer->game, &report);
 }
 
-/* Whether the record leaves the step out as part of a turn that is not finished. */
+/* Whether the step belongs to an unfinished turn, which the record leaves out. */
 static bool is_begun(const struct session_step *step)
 {
     return is_draw(step) || step->kind == STEP_SELL_TILE || step->kind == STEP_PLACE_TILE;

@@ -122,7 +122,7 @@ void replay_go(struct replay *replay, size_t at)
     replay->at = at < replay->length ? at : replay->length;
     session_replay(replay->session, replay_steps(replay), &replay->game, &replay->report);
     if (replay_is_before_scores(
-            replay)) /* the report is that of the step, the game still the one before it */
+            replay)) /* the report is that of the step, but the game is still the one before it */
         session_replay(replay->session, replay_steps(replay) - 1, &replay->game, NULL);
 }
 

@@ -29,7 +29,7 @@ static bool is_same_feature(const struct game *game, const struct score_entry *o
            game_feature_root(game, one->node) == game_feature_root(game, other->node);
 }
 
-/* What a feature scores among the first entries of a report. */
+/* Finds what a feature scores, among the first `entries` entries of a report. */
 static struct rules_scored find_scored(const struct report *report, unsigned entries, const struct game *game,
                                        const struct score_entry *wanted)
 {
@@ -76,7 +76,7 @@ static void compare_reports(struct rules_comparison *result, const struct game *
     }
 }
 
-/* Ends the comparison at a step; `why` begins with the rule: "F1: road1 of …". */
+/* Stops the comparison at a step; `why` begins with the rule: "F1: road1 of …". */
 static void stop(struct pair *pair, const struct session_step *step, const char *why)
 {
     struct rules_comparison *result = pair->result;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * score_story.c: the scores of a step, their figures, and the parts of the sums with their squares.  The
- * position before the step comes from replaying the history, so nothing has to be remembered during play.
+ * score_story.c: explains the scores of a step: their figures, and the parts of the sums with their squares.
+ * The position before the step comes from replaying the history, so nothing has to be remembered during play.
  */
 #include "session/score_story.h"
 
@@ -150,7 +150,7 @@ static size_t tile_parts(const struct game *game, unsigned root, struct score_pa
             if (game->tiles[game_tile_at(game, squares[i])].first_node == tile->first_node) {
                 list[i].node = (uint16_t) node;
                 list[i].marks = (uint8_t) (list[i].marks + marks);
-                marks = 0; /* only on one of the two squares */
+                marks = 0; /* they count on only one of the two squares */
             }
         node = game_feature_next(game, node);
     } while (node != root);

@@ -3,8 +3,8 @@
  * score_story.h: how the points of one step came about.
  *
  * A story is the report of a step that scores, and the position before it, where its figures still stand:
- * enough to explain every term of every sum, who earned it and where.  It is read from the history, so a turn
- * just played, an old turn and the final scoring are explained the same way.
+ * enough to explain every term of every sum, and who earned it and where.  It is read from the history, so a
+ * turn just played, an old turn and the final scoring are explained the same way.
  */
 #pragma once
 
@@ -20,8 +20,8 @@ struct score_story {
 };
 
 /*
- * Reads step number `step` of the history, which may be the step just undone (number session_step_count).
- * Any kind of step is allowed, but only STEP_PUT_FIGURE and STEP_END_GAME have entries.
+ * Reads step number `step` of the history, which may be the step that was just undone (its number is
+ * session_step_count). Any kind of step is allowed, but only STEP_PUT_FIGURE and STEP_END_GAME have entries.
  */
 void score_story_read(const struct session *session, size_t step, struct score_story *story);
 

@@ -119,7 +119,7 @@ static bool takes_tile(const struct session_step *step)
     return step->kind == STEP_DRAW_TILE || step->kind == STEP_DEAL_TILE;
 }
 
-/* Fills a step with what is wanted, and with the player, turn and tile of the position. */
+/* Fills a step with what `wanted` has, and with the player, turn and tile of the position. */
 static void begin_step(const struct session *session, const struct session_step *wanted,
                        struct session_step *step)
 {
@@ -139,7 +139,7 @@ static void begin_step(const struct session *session, const struct session_step 
     step->figure = wanted->figure;
 }
 
-/* Counts what the player to move may do with the drawn tile, for `= choices`. */
+/* Counts the moves that the player to move may make with the drawn tile, for `= choices`. */
 static void count_choices(struct game *game, struct session_step *step)
 {
     unsigned placements, moves;
@@ -216,7 +216,7 @@ enum verdict session_discard(struct session *session, unsigned type, struct repo
                              struct refusal *refusal)
 {
     struct session_step step = {.kind = STEP_DRAW_TILE, .type = (uint8_t) type, .discarded = true};
-    if (session->game.phase == PHASE_DRAW) { /* a tile that could be kept has two steps, however it goes */
+    if (session->game.phase == PHASE_DRAW) { /* a tile that may be kept is drawn, then discarded */
         enum verdict verdict = session_draw(session, type, report, refusal);
         if (verdict != VERDICT_OK || !game_is_kept(&session->game))
             return verdict;
@@ -328,7 +328,7 @@ void session_bring_forward(struct session *session, unsigned type)
     session_cut_lines(session, session->made, 0);
 }
 
-/* A step of the history is allowed where it was made. */
+/* Makes a step of the history again; it is legal, since it was made in the same position. */
 static void make_again(struct game *game, const struct session_step *step, struct report *report,
                        struct undo *undo)
 {

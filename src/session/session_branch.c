@@ -4,8 +4,8 @@
  * belong to it.
  *
  * A branch session begins with the other's setup and makes its steps again through the rules, so nothing is
- * shared and its record holds the whole game.  An open bag has no order that would bring the next tile: the
- * tiles drawn so far become the `stack` of the new setup, and a seed shuffles the rest.
+ * shared and its record holds the whole game.  An open bag has no order from which the next tile would come:
+ * the tiles drawn so far become the `stack` of the new setup, and a seed shuffles the rest.
  */
 #include "bastide/session.h"
 
@@ -41,7 +41,7 @@ static void list_draws(const struct session *session, struct setup *setup)
         add_to_stack(setup, old->stack[setup->stack_count]);
 }
 
-/* Keeps the hints and the puzzle of the turns that the branch has. */
+/* Copies the hints and the puzzle of the turns that the branch has. */
 static void copy_notes(struct session *branch, const struct session *session)
 {
     for (unsigned turn = 1; turn < session_game(branch)->turn; turn++)
@@ -53,7 +53,7 @@ static void copy_notes(struct session *branch, const struct session *session)
         session_note_puzzle(branch, puzzle);
 }
 
-/* Begins the game and makes the steps; null with the reason when either is refused. */
+/* Begins the game and makes the steps; null with the reason if the setup or a step is refused. */
 static struct session *try_branch(const struct tile_book *book, const struct setup *setup,
                                   const struct session *session, size_t steps, struct text_error *error)
 {
@@ -141,7 +141,7 @@ static size_t beginning_of(const struct session *session, size_t after)
     return from;
 }
 
-/* Forgets what comes after the first steps. */
+/* Forgets all steps after the first `steps`. */
 static void keep_steps(struct session *session, size_t steps)
 {
     session_go(session, steps);

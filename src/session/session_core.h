@@ -3,7 +3,7 @@
  * session_core.h (this folder only): what a session is made of.
  *
  * A variation is a session that stands among the lines of its parent.  Its first `from` steps are those of
- * its parent; it stands after the turn of its parent that it replaces, which ends with step `after` - 1.
+ * its parent; it is placed after the turn of its parent that it replaces, which ends with step `after` - 1.
  */
 #pragma once
 
@@ -20,7 +20,7 @@ struct session {
     uint8_t order[TILE_MAX]; /* the setup's stack, as types */
     uint8_t first_player;    /* H1 */
     size_t made, known;
-    uint8_t hints[SESSION_TURNS_MAX]; /* by turn: who was given one, bit n for seat n */
+    uint8_t hints[SESSION_TURNS_MAX]; /* by turn: who was given a hint, bit n for seat n */
     unsigned played;                  /* seconds */
     struct puzzle_note puzzle;        /* turn 0: none */
     struct position position;         /* where the game begins, if the setup has one */
@@ -28,7 +28,7 @@ struct session {
     size_t from, after;               /* used by variations only */
     char words[VARIATION_WORDS_MAX + 1];
     struct session_lines lines;
-    size_t cut_from;     /* since session_restore_lines: the first position whose lines went, or 0 */
+    size_t cut_from;     /* since session_restore_lines: the first position whose lines were removed, or 0 */
     struct tile_set set; /* from here on nothing is zeroed when a session begins */
     struct game game;
     struct session_step steps[SESSION_STEPS_MAX];
@@ -52,7 +52,7 @@ struct game_setup session_core_setup(const struct session *session);
 const char *game_check(const struct game *game); /* tests/support/game_check.h */
 #endif
 
-/* In builds for tests: a brute-force check of the whole position, after every step. */
+/* In builds for tests, checks the whole position by brute force after every step. */
 static inline void session_check(const struct session *session)
 {
 #ifdef BASTIDE_CHECK_STEPS

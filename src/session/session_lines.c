@@ -2,9 +2,9 @@
 /*
  * session_lines.c: the lines between the steps of a session, and copies of sessions.
  *
- * Such a line is a check or a comment of the record, or a variation, another way to play a turn.  Each
- * variation is a whole session, so everything that works on a game works on it.  Allocates when a line is
- * added or a session is copied, never when a step is made.
+ * Such a line is a check, a comment, or a variation, which is another way to play a turn.  Each variation is
+ * a whole session, so everything that works on a game works on it.  Allocates when a line is added or a
+ * session is copied, never when a step is made.
  */
 #include <stddef.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  * session_lines.h (text formats only): the lines that stand between the steps of a session (struct
  * session_line in session.h).
  *
- * They are in the order of their positions, and in that of the record at one position.
+ * They are sorted by position; those at the same position are in the order of the record.
  */
 #pragma once
 
@@ -21,11 +21,11 @@ struct session_lines *session_lines(struct session *session);
 struct session_line *lines_add(struct session_lines *lines, const char *text, size_t length, size_t at);
 struct session_line *lines_copy(struct session_lines *lines, const struct session_line *line);
 
-/* Removes one line, or all; frees the variations. */
+/* Remove one line, or all lines, with their variations. */
 void lines_remove(struct session_lines *lines, size_t index);
 void lines_clear(struct session_lines *lines);
 
-/* Removes the lines after that many steps, and the variations after that many. */
+/* Removes the lines after `steps` steps, and the variations after `variations` steps. */
 void session_cut_lines(struct session *session, size_t steps, size_t variations);
 
 /*
@@ -34,8 +34,6 @@ void session_cut_lines(struct session *session, size_t steps, size_t variations)
  */
 void session_restore_lines(struct session *session, const struct session *before, size_t steps);
 
-/*
- * Writes the steps as a record, an unfinished turn too, with the lines that the session keeps instead of
- * those that session_write computes.  Begins with the line of that index.
- */
+/* Writes the steps as a record, including an unfinished turn, with the lines that the session keeps instead
+ * of those that session_write computes.  Begins with the line of that index. */
 void session_write_kept(const struct session *session, size_t line, struct text_buffer *text);

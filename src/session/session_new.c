@@ -83,7 +83,8 @@ static bool start(struct session *session, struct text_error *error)
     }
 }
 
-/* Starts at the position before the turn, even if the text is in the middle of one; the setup keeps it. */
+/* Starts at the position before the turn, even if the text is in the middle of one; the setup keeps the
+ * text. */
 static bool start_at(struct session *session, const struct position_text *read, struct text_error *error)
 {
     struct game_setup setup = session_core_setup(session);
@@ -156,7 +157,8 @@ static bool begin_at_position(struct session *session, struct text_error *error)
     return begin_turn(session, &read, error);
 }
 
-/* Draws decide who begins and the starting tile: the setup gets both, so that the record states them. */
+/* Draws decide who begins and which tile is the starting tile; both are noted in the setup, so that the
+ * record states them. */
 static bool begin_game(struct session *session, struct text_error *error)
 {
     if (session->setup.position[0])

@@ -2,8 +2,7 @@
 /*
  * files.c: reads whole files, and the texts that the program holds.
  *
- * Relies on POSIX.  Never interprets what it reads except for the tile book, which it hands to the tile
- * reader.
+ * Relies on POSIX.  Does not interpret what it reads, except that it hands the tile book to the tile reader.
  */
 #include "store/complaint.h"
 #include "base/translate.h"

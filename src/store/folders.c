@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * folders.c: where the program's files are, and what is in a folder: the completions of a
- * path, the files below a folder, and the saved games in it.
+ * folders.c: finds the program's folders, the completions of a path, the files below a folder, and the saved
+ * games in it.
  *
  * Relies on POSIX.  All three read folders by glob().
  */
@@ -43,8 +43,9 @@ const char *file_place(enum file_place place, const char *name, char path[FILE_P
 /* ---- Folders ------------------------------------------------------------------------------------------ */
 
 /*
- * Finds the paths that begin with `begun`, in byte order; folders end in a slash.  Hidden files only if the
- * dot is given.  False with errno if the folder cannot be read; ENOENT: there is none, or nothing in it.
+ * Finds the paths that begin with `begun`, in byte order; folders end in a slash.  Finds hidden files only if
+ * `begun` has their dot.  False with errno if the folder cannot be read; ENOENT if it does not exist or is
+ * empty.
  */
 static bool find_paths(const char *begun, glob_t *found)
 {
@@ -171,7 +172,7 @@ static bool is_finished(const char *path)
     return finished;
 }
 
-/* Unfinished games first, newest first; entries of the same time by name. */
+/* Unfinished games come first, then the newer game; games of the same time are sorted by name. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct file_entry *one = a, *other = b;
@@ -205,7 +206,7 @@ void file_list(const char *folder, struct file_entries *entries)
         qsort(entries->list, entries->count, sizeof *entries->list, compare_entries);
 }
 
-/* Whether the program named the game, after its day or as an autosave. */
+/* Whether the program chose the file's name: after the day, or as an autosave. */
 static bool is_named_by_program(const char *path)
 {
     const char *name = file_last_part(path);

@@ -29,7 +29,7 @@ void line_file_date(char date[LINE_DATE_MAX])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Writes the file anew with one more line.  False with a reason, and EEXIST in errno if it was made
+/* Writes the file anew with one more line.  False with a reason, and EEXIST in errno if the file was created
  * meanwhile. */
 static bool append(struct save *file, const struct text_buffer *line, char why[200])
 {
@@ -46,7 +46,7 @@ static bool append(struct save *file, const struct text_buffer *line, char why[2
 
 bool line_file_append(const char *folder, const char *name, const struct text_buffer *line, char why[200])
 {
-    enum { TRIES = 40 }; /* another program may be writing it, making it, or stopped in between */
+    enum { TRIES = 40 }; /* another program may be writing or creating it, or was stopped meanwhile */
     struct save file = {0};
     bool done = false, again = make_path(folder, name, file.path, why);
     for (unsigned i = 0; i < TRIES && again; i++) {

@@ -16,7 +16,7 @@
 
 /* ---- Faults ------------------------------------------------------------------------------------------- */
 
-/* A whole game with an open bag: a person names each tile that is drawn. */
+/* Whether it is an undamaged game with an open bag: a person names each tile that is drawn. */
 static bool is_open(const struct load *load)
 {
     return load->state == LOAD_WHOLE && !session_game(load->session)->scored &&
@@ -28,7 +28,7 @@ bool load_can_go_on(const struct load *load)
     return load->state == LOAD_WHOLE && !is_open(load);
 }
 
-/* What the fault means for the player. */
+/* Says what the fault means for the player. */
 static void tell_rest(const struct load *load, char *text, size_t size)
 {
     if (load->state == LOAD_FOREIGN)
@@ -61,8 +61,8 @@ bool load_has_part(const struct load *load)
     return load->state == LOAD_DAMAGED && load->session && session_game(load->session)->tile_count > 1;
 }
 
-/* A file that was changed is read as far as the rules allow; the fault is the first line that they refuse, or
- * else the sum that does not match. */
+/* A file that was changed is read as far as the rules allow; the fault is the first line that the rules
+ * refuse, or else the sum that does not match. */
 static void read_changed(struct load *load, const struct text_buffer *text, const struct tile_book *book,
                          const struct record_sums *sums)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * own_streams.h: stdout and stderr as variables, for systems where they are not.
+ * own_streams.h: stdout and stderr as variables, for systems where they are constants.
  *
  * musl and some BSDs have constants, which src/app/streams.c cannot replace by streams that filter.  There
  * cmake/extensions.cmake includes this before every file that links this room; elsewhere nothing does.
@@ -14,7 +14,7 @@ static inline FILE *own_usual_stream(int error)
     return error ? stderr : stdout;
 }
 
-/* Where the variable is that stands for standard output (0) or standard error (1). */
+/* The address of the variable that stands for standard output (0) or standard error (1). */
 FILE **own_stream(int error);
 
 #undef stdout

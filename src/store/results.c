@@ -72,7 +72,7 @@ void results_free(struct results *results)
     *results = (struct results){0};
 }
 
-/* The game of a record already listed has ended again: its result is replaced. */
+/* If the game is listed already, it has ended again, and its result is replaced. */
 static void add_result(struct results *results, const struct result *result)
 {
     size_t at = 0;
@@ -120,13 +120,13 @@ const char *result_path(const struct result *result, const char *folder, char pa
 
 /* ---- A finished game ---------------------------------------------------------------------------------- */
 
-/* S3: the largest city from which each player had points, complete or at the end. */
+/* S3: finds the largest city that gave each player points, complete or at the end. */
 static void find_cities(const struct session *session, struct result *result)
 {
     static struct game game;
     session_replay(session, 0, &game, NULL);
     for (size_t i = 0; i < session_step_count(session); i++) {
-        struct report report = {0}; /* a tile that is placed leaves it as it is */
+        struct report report = {0}; /* placing a tile leaves it as it is */
         session_step_make(&game, session_step_at(session, i), &report);
         for (unsigned entry = 0; entry < report.entry_count; entry++)
             for (unsigned seat = 0; seat < result->player_count; seat++) {

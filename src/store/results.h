@@ -44,18 +44,18 @@ struct results {
     struct line_faults faults;
 };
 
-/*
- * Reads the results in `folder`, which ends in a slash.  A game that was ended twice, after an undo, counts
- * as it ended last.  No file: no results.  False with a reason when the file cannot be read.
- */
+/* Reads the results in `folder`, which ends in a slash.  If a game ended twice, after an undo, its last end
+ * counts.  If there is no file, there are no results.  False with a reason when the file cannot be read. */
 bool results_read(const char *folder, struct results *results, char why[200]);
 void results_free(struct results *results);
 
-/* Keeps the line of a finished game, whose file is `record`.  A game without a named person is not kept,
- * which is no failure.  False with a reason; then nothing was changed, and it can be tried again. */
+/*
+ * Keeps the line of a finished game, whose file is `record`.  A game without a named person is not kept, and
+ * that is not a failure.  False with a reason; nothing has then been changed, and the call can be repeated.
+ */
 bool result_keep(const char *folder, const struct session *session, const char *record, char why[200]);
 
-/* Whether a line names that file. */
+/* Whether a result names that file. */
 bool results_have(const char *folder, const char *record);
 
 /* The path of a game's file.  Returns `path`. */

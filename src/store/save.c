@@ -93,7 +93,7 @@ void save_begin(struct save *save, const char *folder, const struct setup *setup
     for (char *letter = name; *letter != '\0'; letter++)
         if (*letter >= 'A' && *letter <= 'Z')
             *letter = (char) (*letter - 'A' + 'a');
-        else if (*letter == '.') /* which would make the name a path: "dr. bob" */
+        else if (*letter == '.') /* a full stop would make the name a path: "dr. bob" */
             *letter = '-';
     if (number > 1)
         sentence_add(name, sizeof name, "-%u", number);
@@ -113,7 +113,7 @@ static bool is_elsewhere(int file, const char *path)
     return fstat(file, &ours) == 0 && (there.st_dev != ours.st_dev || there.st_ino != ours.st_ino);
 }
 
-/* Opens a read-only file for reading: it can be locked anyway. */
+/* A file that may only be read is opened for reading: that is enough to lock it. */
 static int open_game(const char *path, int flags)
 {
     int file = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -124,17 +124,17 @@ static int open_game(const char *path, int flags)
 
 bool save_take(struct save *save, const char *path, char why[200])
 {
-    enum { TRIES = 100, LOOKING = 5 }; /* while another program replaces it, or only looks at its lock */
+    enum { TRIES = 100, LOOKING = 5 }; /* another program is replacing the file, or only testing its lock */
     for (unsigned i = 0; i < TRIES; i++) {
         int file = open_game(path, O_RDWR);
         if (file < 0)
             return file_explain(why, N_("cannot open it"));
-        bool locked = file_lock(file, LOOKING) == 0 || errno != EWOULDBLOCK; /* else there are no locks */
+        bool locked = file_lock(file, LOOKING) == 0 || errno != EWOULDBLOCK; /* else no locks exist */
         if (locked && !is_elsewhere(file, path)) {
             save_close(save);
             save->open = true;
             save->file = file;
-            memmove(save->path, path, strlen(path) + 1); /* it may be the same */
+            memmove(save->path, path, strlen(path) + 1); /* both may be the same */
             return true;
         }
         close(file);

@@ -8,7 +8,8 @@
  *   2026-11-22T10:24:00Z puzzle 5e6f7081 shown 0
  *
  * The file is puzzles.txt in the folder of named games, beside results.txt (docs/files.md).  A puzzle is
- * known by its identity and not by its number in the list, so solved ones stay solved when others are added.
+ * known by its identity and not by its number in the list, so solved puzzles stay solved when others are
+ * added.
  */
 #pragma once
 
@@ -23,9 +24,9 @@ enum solved_state { PUZZLE_TRIED, PUZZLE_SOLVED, PUZZLE_SHOWN };
 struct solved {
     uint32_t puzzle;         /* its identity */
     char date[24];           /* when, in UTC */
-    enum solved_state state; /* a wrong move, the right move, or the answer was shown first */
+    enum solved_state state; /* a wrong move, the right move, or the answer shown */
     unsigned tries;          /* the number of moves tried so far */
-    bool kept;               /* nothing is left to write: it is in the file, or there is no folder */
+    bool kept;               /* the line need not be written: it is in the file, or there is no folder */
 };
 
 /* All lines, the oldest first; the last line of a puzzle counts.  Begin with a zeroed list. */
@@ -40,7 +41,7 @@ struct solved_list {
 bool solved_read(const char *folder, struct solved_list *solved, char why[200]);
 void solved_free(struct solved_list *solved);
 
-/* The last line of a puzzle, or null if it was never tried. */
+/* The last line about a puzzle, or null if it was never tried. */
 const struct solved *solved_find(const struct solved_list *solved, uint32_t puzzle);
 
 /* True if the puzzle was not solved and its answer not shown. */

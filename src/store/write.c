@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * write.c: what is at a path, and writing files: all or nothing, or directly if it is not a regular file.
+ * write.c: says what is at a path, and writes files: all or nothing, or directly if it is not a regular file.
  *
- * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
- * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
- * ".NAME.bastide-new", so the next write removes what an interrupted one left behind.  The writer
- * locks it: a temporary file without a lock is such a leftover.  Relies on POSIX.  Never overwrites a file in
- * place.
+ * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and synced
+ * before it is renamed, and the folder is synced before success is reported.  Its name is always
+ * ".NAME.bastide-new", so the next write removes what an interrupted one left behind.  The writer locks it: a
+ * temporary file without a lock is such a leftover.  Relies on POSIX.  Never overwrites a file in place.
  *
  * "/dev/null", a terminal, a named pipe, "/dev/stdout" and "/dev/fd/3" are streams: replacing them by a file
  * would break them for everybody else, so file_write writes to them directly, and file_replace refuses them.
@@ -52,7 +51,7 @@ bool file_is_same(const char *one, const char *other)
     return stat(one, &here) == 0 && stat(other, &there) == 0 && is_same(&here, &there);
 }
 
-/* Whether the open file `file` is the one at `path`, or the one it links to. */
+/* Whether the open file `file` is the one at `path`, or the one to which a link there points. */
 static bool file_is_at(int file, const char *path)
 {
     struct stat ours, there;
@@ -118,8 +117,8 @@ static void close_keeping_errno(int file)
 
 /* ---- Streams ------------------------------------------------------------------------------------------ */
 
-/* The descriptor that "/dev/fd/3" names, or standard output or error if that is what is at `path`; else
- * -1. */
+/* The descriptor of a path like "/dev/fd/3", or that of standard output or error if `path` leads to the same
+ * file; else -1. */
 static int own_descriptor(const char *path)
 {
     int named;
@@ -177,8 +176,7 @@ static bool refuse_stream(const char *path, char why[200])
 
 /* ---- Folders ------------------------------------------------------------------------------------------ */
 
-/* Some file systems cannot sync folders, and some folders may not be read: nothing more can be done
- * then. */
+/* Some file systems cannot sync folders, and some folders may not be read: nothing can be done about that. */
 static bool is_impossible(int reason)
 {
     return reason == EINVAL || reason == ENOTSUP || reason == EACCES || reason == EPERM || reason == EBADF;
@@ -205,7 +203,7 @@ static bool make_folder(const char *folder, mode_t permissions, char why[200])
     errno = ENOTDIR;
     if (file_is_folder(folder))
         return true;
-    if (reason != EEXIST) /* else errno says why it cannot be examined, or it is not a folder */
+    if (reason != EEXIST) /* else errno says why it cannot be examined, or that it is not a folder */
         errno = reason;
     return file_explain(why, N_("cannot make its folder"));
 }
@@ -229,8 +227,8 @@ static bool make_folders(const char *path, mode_t permissions, char why[200])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Removes a temporary file unless somebody is writing it; nobody writes one that has a second name, which is
- * that of the finished file.  False with errno if it cannot be removed. */
+/* Removes a temporary file unless somebody is writing it.  If it has a second name, nobody is: that is the
+ * name of the finished file.  False with errno if it cannot be removed. */
 static bool remove_leftover(const char *path)
 {
     struct stat about;
@@ -255,7 +253,7 @@ static int create_temporary(const char *path, mode_t permissions, char temporary
         int file = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, permissions);
         if (file >= 0 && (file_lock(file, 1) == 0 || errno != EWOULDBLOCK) && file_is_at(file, temporary))
             return file;
-        if (file >= 0) /* another program took it for a leftover */
+        if (file >= 0) /* another program has removed it as a leftover */
             close(file);
         else if (errno != EEXIST || !remove_leftover(temporary))
             break;
@@ -339,7 +337,7 @@ static bool resolve(const char *path, char real[PATH_MAX], char why[200])
     return true;
 }
 
-/* Whoever may read a file may search the folder that is created for it. */
+/* Whoever may read the file may also search the folder that is created for it. */
 static mode_t folder_permissions(mode_t file)
 {
     return file | (file & 0444U) >> 2;

@@ -28,12 +28,11 @@ enum deed_kind {
 };
 
 struct deed {
-    uint8_t kind;   /* enum deed_kind */
-    uint8_t figure; /* which figure the mover has placed there: enum figure_kind */
-    uint8_t parts,
-        claimed;       /* how many features became this one (0: it is new), and how many of them had owners */
-    uint8_t had;       /* all who owned one of them */
-    uint8_t set_count; /* the different sets of owners of these features, */
+    uint8_t kind;             /* enum deed_kind */
+    uint8_t figure;           /* which figure the mover has placed there: enum figure_kind */
+    uint8_t parts, claimed;   /* how many features became this one (0: new), and how many had owners */
+    uint8_t had;              /* all who owned one of them */
+    uint8_t set_count;        /* the different sets of owners of these features, */
     uint8_t sets[HALF_COUNT]; /* without the empty set: the mover's first */
     struct score_entry value; /* of the feature after the move */
 };

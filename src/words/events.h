@@ -31,8 +31,8 @@ struct event {
 
 typedef void event_told(void *to, const struct event *event);
 
-/* Tells the steps from the index `first` up to `end`.  `why` is added to the sentence about a turn, or empty.
- */
+/* Tells the steps from the index `first` up to `end`.  `why` is added to the sentence about a turn; it may be
+ * empty. */
 void events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
                  void *to);
 

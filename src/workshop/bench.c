@@ -2,12 +2,13 @@
 /*
  * bench.c: `bastide-lab bench`: does fixed work as fast as the program can, and prints what it cost.
  *
- * The default mode is the random playout: whole base games of two players with farmers; in each turn one of
- * all legal placements, then one of the possible figures or none, all chosen uniformly; with the final
- * scoring.  Game number n is shuffled with seed n, and one generator makes all choices.  The hash of all
- * moves and scores is the program's signature: it changes if and only if the rules core behaves differently
- * (docs/testing.md).  Other modes, tiles and rules have signatures of their own; docs/performance.md says
- * what each mode costs.  Rates are by processor time, which depends less than the clock on other load.
+ * The default mode is the random playout: whole base games of two players with farmers; each turn makes one
+ * of the legal placements, then places one of the possible figures or none, all chosen uniformly; the final
+ * scoring is included.  Game number n is shuffled with seed n, and one generator makes all choices.  The hash
+ * of all moves and scores is the program's signature: it changes if and only if the rules core behaves
+ * differently (docs/testing.md).  Other modes, tiles and rules have signatures of their own;
+ * docs/performance.md says what each mode costs.  Rates are by processor time, which depends less on other
+ * load than the clock does.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +47,7 @@ struct bench {
 
 struct bench_mode {
     const char *name;
-    const char *units; /* what `play` does one of: "games" */
+    const char *units; /* what one call of `play` does: "games" */
     const char *work;  /* what sums.work counts: "moves" */
     /* Prepares what is not to be timed; may be null.  False after a message. */
     bool (*begin)(struct bench *bench, unsigned long units);
@@ -411,7 +412,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-/* --mode, the only option that is not set by its row. */
+/* Parses --mode, the only option that its row in the table does not set by itself. */
 static void parse_mode(int key, char *word, void *input)
 {
     struct bench_options *options = input;

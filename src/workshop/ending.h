@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-/* From now on these signals only request the end, in this process and its jobs; the second one of a kind ends
- * the program.  A signal that is ignored stays ignored. */
+/* From now on these signals only request the end, in this process and its jobs; a second signal of the same
+ * kind ends the program.  A signal that is ignored stays ignored. */
 void ending_watch(void);
 
 /* Whether the end was requested. */

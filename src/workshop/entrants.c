@@ -121,7 +121,7 @@ static void tell_all(struct entrant_seat seats[PLAYER_MAX], const struct session
 
 /* ---- Playing ------------------------------------------------------------------------------------------ */
 
-/* What to draw: DRAW_NEXT, or a tile of the hand. */
+/* Which tile to draw: DRAW_NEXT, or a tile of the hand. */
 static unsigned pick(struct entrant_seat *seat, const struct session *session)
 {
     struct entrant *entrant = seat->entrant;
@@ -162,7 +162,7 @@ static struct move choose(struct entrant_seat *seat, const struct session *sessi
     return think(seat, session_game(session));
 }
 
-/* H7: the computer to move may offer its tile; if the other buys it, that one plays it. */
+/* H7: the computer to move may offer its tile; if another player buys it, that player plays it. */
 static void trade(struct entrant_seat seats[PLAYER_MAX], struct session *session)
 {
     const struct game *game = session_game(session);

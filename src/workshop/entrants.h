@@ -24,7 +24,7 @@ struct entrant {
     bool chosen;        /* it has chosen a move together with its tile */
     struct move choice; /* that move */
 
-    /* Sums, which the caller resets. */
+    /* Sums; the caller resets them. */
     int64_t moves, nodes, failures;
     double seconds_taken; /* processor time; for outside players clock time */
 };
@@ -36,16 +36,14 @@ struct entrant_seat {
     uint64_t chance; /* a number for an outside player's own use */
 };
 
-/*
- * Adds the players of a comma-separated list to `list`, which holds `count` and has room for PLAYER_MAX; ends
- * the program with an error if there is no such player.  Returns the new count.
- */
+/* Adds the players of a comma-separated list to `list`, which holds `count` and has room for PLAYER_MAX; ends
+ * the program with an error if a player is unknown.  Returns the new count. */
 size_t entrants_parse(struct entrant *list, size_t count, const char *words);
 
 /* A number for an outside player's own use, which depends on the seed but does not reveal it. */
 uint64_t entrants_chance(uint64_t seed);
 
-/* Its level or command, for people. */
+/* Its level or command, as shown to people. */
 const char *entrant_name(const struct entrant *entrant);
 
 /* Makes the players for games like this one, and starts outside players to see that they run.  False

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * errors.c: `bastide-lab errors`: plays games of a level against itself, and tells how it errs.
+ * errors.c: `bastide-lab errors`: plays a level against itself, and tells how it errs.
  *
- * Every move is held against the best at a first look.  A chance is a turn in which some move scores 6 points
- * or more at once; it is missed if the move that was played is 5 points worse than the best such move.
+ * Every move is compared with the best at a first look.  A chance is a turn in which some move scores 6
+ * points or more at once; it is missed if the move that was played is 5 points worse than the best such move.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ struct errors_sums {
     long long waits; /* players who had LONG_WAIT turns or more in a row without a claim */
 };
 
-/* How many turns each player of a game has had since the last claim, and the most. */
+/* How many turns each player of a game has had since the last claim, and the longest such wait. */
 struct waiting {
     unsigned now[PLAYER_MAX], most[PLAYER_MAX];
 };

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * job_games.c: see job_games.h.
- */
+/* job_games.c: adds up what jobs return, and divides games among them. */
 #include "workshop/job_games.h"
 
 #include <stdlib.h>

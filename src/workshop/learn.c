@@ -77,7 +77,7 @@ struct learner {
     struct random random;
     struct game game;
     struct value_list list;
-    unsigned seat; /* the player whose samples are taken */
+    unsigned seat; /* the player from whom samples are taken */
     unsigned sample_count;
     struct sample samples[TILE_MAX];
     struct fit fit;
@@ -90,7 +90,7 @@ static double unit(struct random *random)
     return ((double) (random_next(random) >> 11) + 0.5) / 9007199254740992.0;
 }
 
-/* Adds Gumbel noise to each value, so that better moves remain likelier. */
+/* Adds Gumbel noise to each value, so that a better move is still the more likely choice. */
 static size_t choose_noisy(struct learner *learner)
 {
     const struct evaluation *evaluation = learner->evaluation;
@@ -128,7 +128,7 @@ static void take_sample(struct learner *learner)
     sample->value = (double) value_against(value, learner->seat, players) / value_units(players);
 }
 
-/* Goes back from the last position, to know how the score changed after each. */
+/* Works backwards from the last position, since a sample needs how the score changed after it. */
 static void add_samples(struct learner *learner, double end)
 {
     double target = end;
@@ -188,7 +188,7 @@ static void play_game(struct learner *learner, uint64_t seed, double noise)
 
 /* ---- Rounds ------------------------------------------------------------------------------------------- */
 
-/* Solves for the weights of one depth; looking at moves leaves the contests out. */
+/* Solves for the weights of one depth; the depth for looking at moves leaves the contests out. */
 static bool find_weights(struct learner *learner, enum depth depth, struct weights *weights)
 {
     static double factors[FIT_SIZE];

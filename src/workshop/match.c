@@ -136,7 +136,7 @@ static void add_result(const struct game *game, unsigned turned, struct match_su
     sums->games++;
 }
 
-/* Adds the players' work since the last call. */
+/* Adds the work that the players have done since the last call. */
 static void add_work(struct entrant *entrants, size_t count, struct match_sums *sums)
 {
     for (size_t player = 0; player < count; player++) {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * match.h: what `bastide-lab match` counts and works out, for its two ways to print.
- */
+/* match.h: what `bastide-lab match` counts and computes, and the two ways to print it. */
 #pragma once
 
 #include "cli/options.h"
@@ -32,7 +30,8 @@ struct match_sums {
     long long microseconds[PLAYER_MAX];
 };
 
-/* A mean over pairs, and half the width of its 95 % interval; not a number: too few pairs for one. */
+/* A mean over pairs, and half the width of its 95 % interval; not a number if there are too few pairs for
+ * one. */
 struct estimate {
     double mean, ci, variance; /* the variance of one pair */
 };

@@ -26,7 +26,7 @@ enum {
     LEAD_FIRST = 1, /* points, by the search that chooses the move */
     LEAD_MIN = 2,   /* points, after LEAD_SLACK tenths are taken off */
     LEAD_SLACK = 4,
-    TRIES = 8, /* of each level; it finds the move if it does so in FINDS of them */
+    TRIES = 8, /* of each level; it finds the move if it does so in FINDS tries */
     FINDS = 5,
     TILES_FIRST = 10, /* on the table, */
     TILES_LAST = 4,   /* and left */
@@ -43,8 +43,8 @@ static const struct variant {
 
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
-/* By difficulty, the weakest level that finds the answers.  No level finds those of the last difficulty, and
- * greedy finds none from the third on. */
+/* By difficulty, the weakest level that finds the answers.  No level finds the answers of the last
+ * difficulty, and greedy finds none from the third difficulty on. */
 static const char *const finders[] = {"casual", "able", "one-ply", "strong", "greedy"};
 
 enum { FINDERS = sizeof finders / sizeof *finders, GREEDY = FINDERS - 1, GREEDY_MAX = 2 };
@@ -66,7 +66,8 @@ struct candidate_puzzle {
 
 /* ---- Judging a position ------------------------------------------------------------------------------- */
 
-/* What the answer does against the second best move; PUZZLE_THEME_COUNT if that is not a theme. */
+/* The theme of what the answer does that the second best move does not; PUZZLE_THEME_COUNT if that is not a
+ * theme. */
 static unsigned theme_of(const struct reason *reason)
 {
     bool field = reason->feature.kind == FEATURE_FIELD;
@@ -130,10 +131,8 @@ static bool find_difficulty(struct table *table, struct candidate_puzzle *puzzle
     return puzzle->note.difficulty <= GREEDY_MAX || !finds(table->finders[GREEDY], puzzle);
 }
 
-/*
- * At most a quarter of the puzzles have the same theme or difficulty.  The first tenth of each theme is
- * always wanted, and room is kept for it.  Difficulty 0: it is not known yet.
- */
+/* At most a quarter of the puzzles have the same theme or difficulty.  The first tenth of each theme is
+ * always wanted, and room is kept for it.  Difficulty 0 means not known yet. */
 static bool is_wanted(const struct puzzle_maker *maker, const struct puzzle_note *note)
 {
     size_t themes[PUZZLE_THEME_COUNT] = {0}, same = 0, kept = 0, tenth = maker->wanted / 10;
@@ -175,7 +174,7 @@ static bool is_worthy(struct table *table, struct candidate_puzzle *puzzle)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Reads what was written, so that the record is as the program itself writes one. */
+/* Reads the record back and writes it again, so that it is exactly as the program writes records. */
 static bool write_record(const struct table *table, const struct candidate_puzzle *puzzle,
                          struct text_buffer *record)
 {
@@ -203,7 +202,7 @@ static bool write_record(const struct table *table, const struct candidate_puzzl
 
 /* ---- Games -------------------------------------------------------------------------------------------- */
 
-/* Makes a puzzle of the position, if it is fit for one; then `made` is true. */
+/* Makes a puzzle of the position, if it makes a good one; then `made` is true. */
 static bool try_position(struct table *table, const struct clear_best *found, uint64_t seed, bool *made)
 {
     struct puzzle_maker *maker = table->maker;
@@ -219,7 +218,7 @@ static bool try_position(struct table *table, const struct clear_best *found, ui
     return write_record(table, &puzzle, &next->record);
 }
 
-/* The best move; at most one puzzle a game. */
+/* Plays the best move; makes at most one puzzle a game. */
 static bool play_turn(struct table *table, struct random *random, bool *made)
 {
     struct session *session = table->session;
@@ -292,7 +291,7 @@ static struct setup setup_of(const struct puzzle_maker *maker)
     return setup;
 }
 
-/* For qsort; what was found first stays first. */
+/* For qsort; of equals, the one found first stays first. */
 static int compare_made(const void *one, const void *other)
 {
     const struct puzzle_made *a = one, *b = other;

@@ -19,7 +19,7 @@ struct puzzle_maker {
     uint64_t seed; /* of the first game; each game has the next one */
     size_t wanted;
     bool (*stop)(const struct puzzle_maker
-                     *maker); /* asked at each turn, with progress shown; true: what is found is enough */
+                     *maker); /* called at each turn, also to show progress; true: what was found is enough */
     unsigned long games;
     size_t count;
     struct puzzle_made made[PUZZLES_MAX];

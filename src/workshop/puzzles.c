@@ -66,7 +66,7 @@ int command_make_puzzles(int argc, char **argv)
     arguments_parse(&arguments, argc, argv, &options);
     struct puzzle_maker *maker = memory_new(sizeof *maker);
     make(&options, maker, &text);
-    if (text.length > 0) /* else a file of that name stays as it is */
+    if (text.length > 0) /* otherwise an existing file stays as it is */
         write_text(options.out, &text);
     free(maker);
     text_free(&text);

@@ -5,11 +5,11 @@
  *
  * In positions from games of one ply the best moves at a first look are valued twice: as leaves of a search,
  * and by many rollouts with the same draws for all.  What rollouts say beyond the leaf is what the leaf
- * misses.  Both are compared between moves of one position only, since a search never compares more.  The
- * rollouts are split into halves: what both halves say is no chance, so it is known how much can be
+ * misses.  Values are compared only between moves of one position, since a search never compares others.  The
+ * rollouts are split into halves: what both halves agree on is not due to chance, and shows how much can be
  * explained.
  *
- * No games are won or lost for this: a candidate for a term of the evaluation (values.h) is a function here.
+ * No matches need to be played: a candidate for a term of the evaluation (values.h) is a function here.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +51,7 @@ static bool draw_any(struct game *game, struct random *random, struct undo *undo
     return game_draw(game, type, NULL, undo, NULL) == VERDICT_OK;
 }
 
-/* In points, against the others. */
+/* The value of the position as a leaf, in points, against the others. */
 static double leaf_value(struct evaluation *evaluation, const struct game *game, unsigned player)
 {
     int32_t value[PLAYER_MAX];
@@ -60,7 +60,7 @@ static double leaf_value(struct evaluation *evaluation, const struct game *game,
     return (double) value_against(value, player, game->player_count) / value_units(game->player_count);
 }
 
-/* The value after so many turns of one ply, with the draws of that number. */
+/* The value after that many turns of one ply, with the draws of rollout number `number`. */
 static double roll_out(const struct position *position, unsigned long turns, unsigned number)
 {
     static struct game game;
@@ -90,8 +90,8 @@ static double against(const double of[PLAYER_MAX], const struct position *positi
            (position->game->player_count - 1);
 }
 
-/* What the next player expects to win by the next tile, in points; with `answers` less what the one after
- * expects to win by the tile after it. */
+/* What the next player expects to win by the next tile, in points; with `answers`, minus what the player
+ * after that expects to win by the following tile. */
 static double expected_gain(const struct position *position, unsigned answers)
 {
     struct evaluation *looks = position->looks;
@@ -140,7 +140,8 @@ static unsigned owners_at(const struct evaluation *evaluation, unsigned border)
     return border == NOWHERE ? 0U : majority(evaluation->features[border].component.strength);
 }
 
-/* Open squares that two features of the player need, or one of the player and one of another. */
+/* How many open squares two features need: with `both`, two of the player's own; else one of the player's and
+ * one of another player's. */
 static double squares_needed(const struct position *position, bool both)
 {
     const struct evaluation *evaluation = position->evaluation;
@@ -206,7 +207,7 @@ static double waiting_figures(const struct position *position)
     return over_claims(position, wait);
 }
 
-/* What the evaluation is held against: as many rollouts as a search of some thousand nodes makes. */
+/* For comparison with the evaluation: as many rollouts as a search of some thousand nodes makes. */
 static double few_rollouts(const struct position *position)
 {
     double sum = 0;
@@ -234,7 +235,7 @@ struct rank_options {
     unsigned long positions, rollouts, turns;
 };
 
-/* Sums over moves, each against the mean of its position: in points. */
+/* Sums over moves of differences from the mean of their position, in points. */
 struct rank_sums {
     double moves, positions;
     double truth;  /* product of the halves of the rollouts */

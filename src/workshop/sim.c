@@ -52,7 +52,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-/* One for each seat; the last is repeated for the rest. */
+/* Gives each seat an entrant; the last one is repeated for the remaining seats. */
 static void seat_entrants(struct sim_options *options)
 {
     const char *last = options->players;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * export.c: `bastide export FORMAT FILE`: a record as a picture, or as data for other programs.
+ * export.c: `bastide export FORMAT FILE`: writes a record as a picture, or as data for other programs.
  *
  * Replays the record with all its checks, so that nothing is exported that the rules refuse.  The format's
  * writer (export.h) makes the text.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * export_json.c: the whole game as one JSON object; docs/export.md lists its members.
+ * export_json.c: writes the whole game as one JSON object; docs/export.md lists its members.
  *
  * Replays the game while writing, so every score and total is what the rules give.
  */

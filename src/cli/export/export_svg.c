@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * export_svg.c: the table as a picture (SVG 1.1 with `href` of SVG 2).
+ * export_svg.c: writes the table as a picture (SVG 1.1 with `href` of SVG 2).
  *
  * The file is self-contained and the same everywhere: whole numbers, no font but the viewer's sans-serif.
  * Each rotated tile in use is defined once and referred to from its squares.  The players and their points
@@ -22,7 +22,7 @@ enum {
     SEAT_HEIGHT = 56,
     NAME_LARGEST = 23, /* font size of a name; a long name has a smaller one */
     NAME_SMALLEST = 9,
-    NAME_ROOM = 290,  /* their size times the columns of the name */
+    NAME_ROOM = 290,  /* font size times the columns of the name */
     LONG_SIDE = 1600, /* of a usual picture, in pixels; a tile has between 60 and 160 of them */
     PERCENT_LEAST = 60,
     PERCENT_MOST = 160
@@ -90,7 +90,7 @@ static void add_square(struct text_buffer *text, struct svg_point at, const char
 
 static void add_tiles(struct text_buffer *text, const struct game *game)
 {
-    for (unsigned i = 0; i < game->tile_count; i++) { /* shadows first, below all tiles */
+    for (unsigned i = 0; i < game->tile_count; i++) { /* first the shadows, below all tiles */
         struct svg_point at = corner_of(game, game->tiles[i].square);
         add_square(text, (struct svg_point){at.x + 5, at.y + 6}, "opacity=\".22\"");
     }
@@ -176,7 +176,7 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
     text_add(text, "</text></svg></g>\n"); /* the inner svg clips a name that is still too long */
 }
 
-/* The pixels of 100 units. */
+/* How many pixels 100 units of the picture get. */
 static int percent_of(int width, int height)
 {
     int percent = LONG_SIDE * 100 / (width > height ? width : height);

@@ -14,7 +14,7 @@
 #include "cli/export/export.h"
 #include "pictures/pictures.h"
 
-/* Finds a path without its ending that no picture has yet: pictures/game-SEED, pictures/game-SEED-2. */
+/* Finds a path, without its ending, that no picture has yet: pictures/game-SEED, pictures/game-SEED-2. */
 static bool find_name(const struct session *session, char stem[FILE_PATH_MAX - 8])
 {
     enum { TRIES = 1000 };

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * review_json.c: a review as one JSON object; docs/review.md lists its members.
- */
+/* review_json.c: writes a review as one JSON object; docs/review.md lists its members. */
 #include "cli/json_game.h"
 #include "cli/review/review_out.h"
 
@@ -11,7 +9,7 @@ struct review_writer {
     const struct review_result *result;
 };
 
-/* Rounded to hundredths of points. */
+/* An amount as a number of points, rounded to hundredths. */
 static json_t *points_json(int64_t amount)
 {
     return json_real((double) (amount * 100 / VALUE_POINT) / 100);

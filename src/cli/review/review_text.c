@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * review_text.c: a review as plain text that fits 80 columns: a line for each turn, then the players, then
- * the points and the chances of winning as graphs.
- */
+/* review_text.c: writes a review as plain text that fits 80 columns: a line for each turn, then the players,
+ * then the points and the chances of winning as graphs. */
 #include "cli/review/review_out.h"
 
 #include <stdio.h>
@@ -111,7 +109,7 @@ static void add_head(struct text_buffer *text, const struct session *session,
 
 /* ---- Boards ------------------------------------------------------------------------------------------- */
 
-/* Draws the board around a move, which is made, from the column `left`; corners mark its tile. */
+/* Draws the board around a move, after the move, from column `left` on; corners mark its tile. */
 static void draw_move(struct canvas *canvas, int left, const struct session *session,
                       const struct review_turn *turn, const struct move *move)
 {
@@ -155,7 +153,7 @@ static void add_boards(struct text_buffer *text, const struct session *session,
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* The turns that cost most, or the finds. */
+/* Adds the turns that cost most, or the finds. */
 static void add_turns(struct text_buffer *text, const struct session *session,
                       const struct review_result *result, const uint16_t *list, unsigned count)
 {
@@ -196,7 +194,7 @@ static void add_player(struct text_buffer *text, const struct session *session,
 
 /* ---- The game as a graph ------------------------------------------------------------------------------ */
 
-/* The points on the left, the chances of winning on the right. */
+/* Adds the graphs: points on the left, chances of winning on the right. */
 static void add_graphs(struct text_buffer *text, const struct session *session,
                        const struct review_result *result)
 {

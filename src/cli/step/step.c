@@ -52,7 +52,7 @@ struct console {
     struct script *script;
     const char *name; /* of the input, for messages */
     bool json;
-    bool edited; /* somebody types the lines */
+    bool edited; /* a person types the lines */
     struct text_buffer answer;
     struct text_buffer idle; /* the options without effect that were named last */
 };
@@ -131,7 +131,7 @@ static bool is_over(void *context, unsigned milliseconds)
     return interrupted || (milliseconds > 0 && (clock_seconds() - *begun) * 1000 >= milliseconds);
 }
 
-/* Lets the interpreter carry out a line.  If somebody types the lines, Ctrl-C ends a search; otherwise it
+/* Lets the interpreter carry out a line.  If a person types the lines, Ctrl-C ends a search; otherwise it
  * ends the program. */
 static enum script_status interpret(struct console *console, const char *line, size_t length, size_t number,
                                     struct text_error *error)
@@ -149,7 +149,7 @@ static enum script_status interpret(struct console *console, const char *line, s
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
-/* The words of a line; none if it has bytes that the interpreter refuses. */
+/* A reader of the line's words, without any if it has bytes that the interpreter refuses. */
 static struct line_reader words_of(const char *line, size_t length)
 {
     struct text_reader text = text_reader_on(line, length);

@@ -15,7 +15,7 @@
 
 struct step_input;
 
-/* Appends to `list`, one a line, the words that could replace the last word of a line. */
+/* Appends to `list` the words that could replace the last word of a line, one per line. */
 typedef void step_completer(void *context, const char *line, size_t length, struct text_buffer *list);
 
 /*
@@ -25,7 +25,7 @@ typedef void step_completer(void *context, const char *line, size_t length, stru
 struct step_input *step_input_open(FILE *file, step_completer *complete, void *context);
 void step_input_close(struct step_input *input);
 
-/* True if somebody types the lines. */
+/* True if a person types the lines. */
 bool step_input_is_typed(const struct step_input *input);
 
 /* The next line with its end, borrowed until the next call.  Returns its length, or -1 at the end or
@@ -38,7 +38,7 @@ ssize_t step_input_line(struct step_input *input, const char **line);
 enum script_status step_board(struct script *script, struct line_reader line, struct text_buffer *answer,
                               struct text_error *error);
 
-/* Adds to a list the words after `board` that begin like that. */
+/* Adds to `list` the words that may follow `board` and begin like `begun`. */
 void step_board_complete(const char *begun, size_t length, struct text_buffer *list);
 
 /* A line that was carried out, and its result. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: draws the table with coordinates and, if asked,
- * names its features or segments.
+ * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: draws the table with coordinates and, on request,
+ * the names of its features or segments.
  *
  * Below the board, each letter is listed with the `features` line of its feature.
  */
@@ -14,7 +14,7 @@
 #include "draw/table_text.h"
 #include "cli/options.h"
 
-/* What a word after `board` says; the order is that of completion. */
+/* What a word after `board` says, in the order in which completion offers them. */
 enum part { PART_SIZE, PART_NAMES, PART_TIER, PARTS };
 enum board_names { NAMES_NONE, NAMES_FEATURES, NAMES_SEGMENTS };
 
@@ -77,8 +77,8 @@ static bool read_words(struct line_reader *line, struct board_words *words, stru
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* Names the segments ("c1" for city1; numbers above 9 show their last digit, as on the screen), or with
- * letters the features. */
+/* Names the features, if `letters` has letters for them; else the segments ("c1" for city1; numbers above 9
+ * show their last digit, as on the screen). */
 static void mark_names(struct table_text *board, const struct feature_letters *letters)
 {
     const struct game *game = board->table.game;

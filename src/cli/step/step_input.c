@@ -24,7 +24,7 @@
 struct step_input {
     FILE *file;
     bool typed; /* at a terminal */
-    char *line; /* that was read without editing */
+    char *line; /* the line that was read without editing */
     size_t room;
     step_completer *complete;
     void *context;
@@ -66,8 +66,8 @@ static void show_words(const char *list)
     putchar('\n');
 }
 
-/* Types what all words of a list, which is not empty, have in common beyond the `typed` bytes.  After the
- * only word it types a blank, unless that is a folder. */
+/* Types what all words of a list, which is not empty, have in common beyond the `typed` bytes.  If the list
+ * has only one word, types a blank after it, unless it is a folder. */
 static unsigned char complete_from(EditLine *editor, const char *list, size_t typed)
 {
     size_t count, common = word_list_common(list, &count);
@@ -180,7 +180,7 @@ static void end_typing(struct step_input *input)
     (void) input;
 }
 
-/* A line as the terminal gives it. */
+/* Reads a line as the terminal gives it. */
 static ssize_t read_typed(struct step_input *input, const char **line)
 {
     fputs("> ", stdout);

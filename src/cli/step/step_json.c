@@ -72,7 +72,7 @@ static json_t *segments_of(struct listener *writer, unsigned node)
     return list;
 }
 
-/* {"red": 2}: of each player who has any. */
+/* {"red": 2}: the count of each player who has any. */
 static json_t *counts_of(struct listener *writer, figure_counts counts)
 {
     json_t *list = json_object();
@@ -191,7 +191,7 @@ static json_t *hands_of(struct listener *writer)
     return hands;
 }
 
-/* Says if a placement, figure or move is "allowed" and, if not, the rule that refuses it. */
+/* Says whether a placement, figure or move is "allowed" and, if not, the rule that refuses it. */
 static json_t *verdict_of(struct listener *writer, const struct answer *answer, size_t i)
 {
     const struct refusal *refusal = &answer->refusals[i];
@@ -235,7 +235,7 @@ static json_t *variations_of(struct listener *writer, const struct session *sess
     return list;
 }
 
-/* What a feature scores by one of the rules: a list of points and owners. */
+/* What a feature scores under one set of rules: a list of points and owners. */
 static json_t *scored_of(struct listener *writer, const struct rules_scored *scored)
 {
     json_t *list = json_array();
@@ -245,7 +245,7 @@ static json_t *scored_of(struct listener *writer, const struct rules_scored *sco
     return list;
 }
 
-/* What differs by other rules; the turn of the final scoring is null. */
+/* What would differ under other rules; the turn of the final scoring is null. */
 static json_t *comparison_of(struct listener *writer, const struct rules_comparison *result)
 {
     json_t *list = json_array(), *totals = json_object();
