@@ -31,7 +31,7 @@ static bool common_command(struct shell *shell, enum command command)
     case COMMAND_RESULTS:
         shell_push(shell, SCREEN_RESULTS);
         return true;
-    case COMMAND_QUIT: /* other stages leave in their own way */
+    case COMMAND_QUIT: /* the other stages have their own way to quit */
         if (!shell_is_too_small(shell) && !(STAGE_BIT(shell_stage(shell)) & IN_ENDED))
             return false;
         if (shell_bottom(shell) == SCREEN_TABLE)
@@ -45,7 +45,7 @@ static bool common_command(struct shell *shell, enum command command)
             return false;
         puzzle_table_show_answer(shell);
         return true;
-    case COMMAND_GOTO: /* in a replay it goes to a turn, not to a place */
+    case COMMAND_GOTO: /* in a replay this goes to a turn instead of a place */
         return shell_stage(shell) == STAGE_TILE && overlay_switch(shell, command);
     case COMMAND_LOG:
         return guide_tell_whole(shell) || overlay_switch(shell, command);
@@ -95,7 +95,7 @@ static void make(struct shell *shell)
     shell->table->standing = memory_new(sizeof *shell->table->standing);
 }
 
-/* Takes the programs of the seats from the command line; the last one is the suggestion for others. */
+/* Takes the programs of the seats from the command line; the last one is suggested for other seats. */
 static void begin_programs(struct table *table, const struct seat_program *programs)
 {
     table->program_seconds = programs ? programs[0].seconds : BOT_SECONDS;
@@ -106,7 +106,7 @@ static void begin_programs(struct table *table, const struct seat_program *progr
     }
 }
 
-/* Takes what the options lend or hand over. */
+/* Takes what the options lend to the table or hand over to it. */
 static void begin_table(struct table *table, const struct start_options *options, uint64_t seed)
 {
     table->book = options->book;

@@ -7,10 +7,8 @@
 #include "tui/kit/shell.h"
 #include "tui/tui.h"
 
-/*
- * Begins with the options of tui.h, for the given tier of signs and seed.  Takes ownership of the session and
- * scenario.
- */
+/* Begins as the options say, for the given tier of signs and seed.  Takes ownership of the session and
+ * scenario. */
 void tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed);
 void tui_end(struct shell *shell);
 

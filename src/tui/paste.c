@@ -2,8 +2,8 @@
 /*
  * paste.c: what becomes of pasted text.
  *
- * Where text is typed, its first line is typed.  Elsewhere none of it is a key: a record or a position is
- * offered as a game, which begins when the same is pasted again.
+ * Where text is typed, its first line is typed.  Elsewhere it is never taken for keys: a record or a position
+ * is offered as a game, which begins when the same is pasted again.
  */
 #include <string.h>
 
@@ -35,7 +35,7 @@ static struct session *read_game(const struct table *table, const char *text, st
     return session;
 }
 
-/* Whether nothing is lost here when another game begins. */
+/* Whether another game may begin here without anything being lost. */
 static bool may_begin(struct shell *shell)
 {
     const struct table *table = shell->table;

@@ -25,7 +25,7 @@ static bool shows_board(enum stage stage)
     return key_row_of(stage, COMMAND_SCROLL_NORTH) != NULL;
 }
 
-/* What a key means as it comes, whatever the configuration says; these have no number. */
+/* The command of a key by default, whatever the configuration says; for keys without a number. */
 static enum command command_at(enum stage stage, uint32_t key)
 {
     unsigned number;
@@ -98,7 +98,7 @@ static void press_claim(struct shell *shell, const struct board_hit *hit)
     shell->mouse.claim = number;
 }
 
-/* In the overview a click moves the tile in hand; on the tile, or where it cannot go, it zooms in. */
+/* In the overview a click moves the tile in hand; a click on the tile, or where it cannot go, zooms in. */
 static void press_map(struct shell *shell, const struct board_hit *hit)
 {
     const struct game *game = table_game(shell);
@@ -145,19 +145,20 @@ static int cursor_row(const struct shell *shell, struct canvas *canvas)
 /* Handles a click on a line that was already chosen. */
 static void press_chosen(struct shell *shell, enum stage stage)
 {
-    bool changes = stage == STAGE_RULES; /* there Enter leaves the page */
+    bool changes = stage == STAGE_RULES; /* on that page Enter leaves */
     enum command command = command_at(stage, changes ? ' ' : INPUT_ENTER);
     if (command != COMMAND_UNKNOWN)
         shell_command(shell, command, 0);
 }
 
-/* Whether Up and Down choose a line. */
+/* Whether the stage has a list in which Up and Down choose a line. */
 static bool is_list(enum stage stage)
 {
     return command_at(stage, INPUT_UP) != COMMAND_UNKNOWN && command_at(stage, INPUT_DOWN) != COMMAND_UNKNOWN;
 }
 
-/* The set-up has fields side by side; the menu covers only a part of the screen. */
+/* Chooses the row that was clicked.  The set-up has fields side by side; the menu covers only a part of the
+ * screen. */
 static void press_row(struct shell *shell, const struct canvas *canvas, int x, bool chosen)
 {
     enum stage stage = shell_stage(shell);
@@ -172,7 +173,8 @@ static void press_list(struct shell *shell, int x, int y)
 {
     enum { STEPS_MAX = 200 };
     struct canvas canvas = {0};
-    if (STAGE_BIT(shell_stage(shell)) & IN_PANEL) /* not a list, and a stray click must not end a turn */
+    /* that is not a list, and a stray click must not end a turn */
+    if (STAGE_BIT(shell_stage(shell)) & IN_PANEL)
         return;
     if (!is_list(shell_stage(shell)))
         return;
@@ -191,7 +193,7 @@ static void press_list(struct shell *shell, int x, int y)
             (key == INPUT_DOWN && (row > y || row < before)))
             break;
     }
-    bool points = shell_ops(shell, shell_top(shell))->point; /* its lines may take several rows */
+    bool points = shell_ops(shell, shell_top(shell))->point; /* lines of this list may take several rows */
     if (points && row > y && key == INPUT_DOWN)
         shell_command(shell, command_at(shell_stage(shell), INPUT_UP), 0);
     if (row == y || points)
@@ -201,7 +203,7 @@ static void press_list(struct shell *shell, int x, int y)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-/* Overlays show a list there; elsewhere a click lists the features. */
+/* Handles a click on the panel: overlays show a list there; elsewhere a click opens the list of features. */
 static void press_panel(struct shell *shell, enum stage stage, const struct pointer *pointer)
 {
     if (shell_overlay_has_panel(shell) && stage != STAGE_INSPECT)

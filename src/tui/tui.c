@@ -41,7 +41,7 @@ static void print_winners(const struct shell *shell)
                                                  session_setup(shell->table->session), text, sizeof text));
 }
 
-/* Says how much of the game was saved, with `note` if there is anything unusual; returns the exit status. */
+/* Says how much of the game was saved, with `note` if something is unusual; returns the exit status. */
 static int report_saved(const struct shell *shell, const char *note, bool kept, int status)
 {
     char text[SENTENCE_MAX];
@@ -119,10 +119,8 @@ static void show(struct shell *shell, struct canvas *canvas)
     shell->rings = false;
 }
 
-/*
- * Reads all keys that came together, but lets the screen be painted now and then if they keep coming.  The
- * time begins with the first key: curses waits before it takes Esc for a key.
- */
+/* Reads all keys that came together, but lets the screen be painted now and then if keys keep coming.  The
+ * time is counted from the first key, because curses waits before it takes Esc for a key. */
 static void read_keys(struct shell *shell)
 {
     enum { UNSHOWN_MS = 50 };

@@ -22,8 +22,8 @@ struct tui_config;
  */
 int tui_run(const struct start_options *options);
 
-/* Speaks the language that was chosen in the options of the menu, or that of the configuration or the command
- * line, for line mode too; tui_run does the same. */
+/* Chooses the language of the options in the menu, or of the configuration or the command line, also for line
+ * mode; tui_run does so itself. */
 void tui_choose_language(const struct start_options *options);
 
 /*

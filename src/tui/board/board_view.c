@@ -2,11 +2,10 @@
 /*
  * board_view.c: draws the board.
  *
- * Tiles are copied from prepared pictures.  Over them come figures, claim numbers, the signs of legal
- * places and the tile in hand; a sign never covers a figure or a number in the same cell.  Where the terminal
- * shows pictures, each square has a look instead, which the same steps add to.  Board cells are
- * counted from the upper left cell of the starting tile; the view says which of them is in the corner of
- * the board's area.
+ * Tiles are copied from prepared pictures.  Over them come figures, claim numbers, the signs of legal places
+ * and the tile in hand; a sign never covers a figure or a number in the same cell.  Where the terminal shows
+ * pictures, the same steps fill in the look of each square instead.  Board cells are counted from the upper
+ * left cell of the starting tile; the view says which of them is in the corner of the board's area.
  */
 #include <stdio.h>
 #include <string.h>
@@ -32,9 +31,8 @@ static enum theme theme_of(const struct shell *shell)
     return (enum theme) shell->table->settings.value[SETTING_THEME];
 }
 
-/* The look of a square, which the caller may change; that of an empty square if it has none yet.  Null if the
- * square is shown in cells.
- */
+/* Returns the look of a square for the caller to change, an empty look if the square has none yet.  Null if
+ * the square is shown in cells. */
 static struct tile_look *square_look(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     struct tile_look *look = canvas_look(canvas, area),
@@ -54,7 +52,7 @@ bool board_label_picture(const struct shell *shell, struct canvas *canvas, struc
     return look != NULL;
 }
 
-/* The shadows of the tiles on the empty squares east and south of them. */
+/* Draws the shadows of the tiles on the empty squares east and south of them. */
 static void draw_shadows(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = table_game(shell);
@@ -129,7 +127,7 @@ static enum paint paint_of(const struct shell *shell, unsigned seat)
     return (enum paint)(PAINT_PLAYER + session_setup(shell->table->session)->players[seat].colour);
 }
 
-/* The paint of the player who laid the last tile; ink if the game began with it. */
+/* The paint of the player who placed the last tile; ink if it is the starting tile. */
 static enum paint last_paint(const struct shell *shell)
 {
     const struct session *session = shell->table->session;
@@ -155,7 +153,7 @@ static bool shows_hand(const struct shell *shell)
            !(table_has_history(shell) && replay_is_before_scores(shell->table->history));
 }
 
-/* A tile that was just laid is lit, whatever the rest is. */
+/* A tile that was just placed is lit, whatever happens to the rest. */
 static void draw_bright(struct canvas *canvas, struct table_view table, unsigned number,
                         struct rectangle area)
 {
@@ -210,14 +208,15 @@ static void draw_table_edge(const struct shell *shell, struct canvas *canvas)
 
 /* ---- What may be done --------------------------------------------------------------------------------- */
 
-/* What is shown on a place: the points of the player who is to place the tile, or else of another one. */
+/* What is shown on a place: the points of the player who is to place the tile, or, if there are none, of
+ * another player. */
 struct place_worth {
-    int points;    /* 0: nothing at once */
+    int points;    /* 0: nothing scores at once */
     unsigned seat; /* who gets them */
     bool held;     /* with the tile as it is held */
 };
 
-/* `list` is null where nothing is shown. */
+/* Finds what is shown on a place; `list` is null where nothing is. */
 static struct place_worth find_worth(const struct shell *shell, struct square square,
                                      const struct placements *list)
 {
@@ -239,8 +238,8 @@ static struct place_worth find_worth(const struct shell *shell, struct square sq
     return worth;
 }
 
-/* "+8", or after turning ".8"; "B6" in the colour of somebody else who would score; downwards where the rim
- * of the view leaves no room. */
+/* Writes "+8", or ".8" if the tile must be turned first, or "B6" in the colour of another player who would
+ * score; written downwards if the rim of the view leaves no room. */
 static void draw_worth(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        struct place_worth worth)
 {
@@ -280,7 +279,7 @@ static int8_t off_middle(int from, int size, int shown_from, int shown)
     return (int8_t) (shown == 0 ? 0 : (2 * (shown_from - from) + shown - size) * 50 / size);
 }
 
-/* One sign where the tile in hand fits as it is held, another after turning. */
+/* Draws one sign where the tile in hand fits as it is held, another where it must be turned. */
 static void draw_place(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool held)
 {
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
@@ -310,7 +309,7 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
     const struct game *game = table_game(shell);
     bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
     bool scores = setting_is_on(&shell->table->settings, SETTING_SCORES) &&
-                  !table_has_puzzle(shell); /* they would solve easy puzzles */
+                  !table_has_puzzle(shell); /* the points would solve easy puzzles */
     const struct placements *list = scores && !map ? table_placements(shell) : NULL;
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
@@ -342,8 +341,8 @@ static void draw_dead_holes(const struct shell *shell, struct canvas *canvas)
     }
 }
 
-/* Where places are marked, wrong sides are too; else only those of a refused placement. A tile that other
- * rules refuse is marked in its middle. */
+/* If places are marked, wrong sides are marked too; else only those of a refused placement.  A tile that
+ * other rules refuse is marked in its middle. */
 static void draw_wrong_sides(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     const struct held_tile *held = &shell->table->held;
@@ -377,7 +376,7 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
     canvas_point(canvas, area.left, area.top);
 }
 
-/* A tile that is not placed, with the frame of a player; dimmed if it is only a thought. */
+/* Draws a tile that is not placed, in a player's frame; dimmed if it is only considered. */
 static struct rectangle draw_loose_tile(const struct shell *shell, struct canvas *canvas, unsigned type,
                                         struct placement placement, unsigned seat, bool dimmed)
 {
@@ -397,7 +396,7 @@ static struct rectangle draw_loose_tile(const struct shell *shell, struct canvas
     return area;
 }
 
-/* The cursor hides the cell that it stands on, so it stands on a corner of the tile's frame. */
+/* The cursor hides its cell, so it is put on a corner of the tile's frame. */
 static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
 {
     const struct held_tile *held = &shell->table->held;
@@ -419,8 +418,8 @@ static bool has_number(struct rectangle area, const struct tile_picture *picture
     return false;
 }
 
-/* Puts the cursor as near as possible to the chosen number, or if none is chosen at the end of the tile, but
- * never on a number. */
+/* Puts the cursor as near as possible to the chosen number, or, if none is chosen, to the end of the tile,
+ * but never on a number. */
 static void point_at_claim(struct canvas *canvas, struct rectangle area, const struct tile_picture *picture,
                            const struct figure *claims, size_t count, size_t chosen)
 {
@@ -454,7 +453,7 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
     point_at_claim(canvas, area, picture, claims, count, chosen);
 }
 
-/* Not in a player's colour, which would look like an owner. */
+/* Marks a square that is looked at; not in a player's colour, which would look like an owner's mark. */
 static void draw_look(const struct shell *shell, struct canvas *canvas, struct square square)
 {
     struct rectangle area = board_square_area(shell, square);
@@ -470,8 +469,9 @@ static void draw_look(const struct shell *shell, struct canvas *canvas, struct s
 /* ---- Columns and rows ---------------------------------------------------------------------------------- */
 
 /*
- * The numbers stand in strips above and to the left of the board, which table_layout leaves free.  They are
- * the coordinates of all texts and records: column and row, counted east and south from the starting tile.
+ * Draws a number in the strips above and to the left of the board, which table_layout leaves free.  The
+ * numbers are the coordinates used in all texts and records: column and row, counted east and south from the
+ * starting tile.
  */
 static void draw_number(struct canvas *canvas, int left, int y, const char *digits)
 {
@@ -525,7 +525,7 @@ static void draw_grid(const struct shell *shell, struct canvas *canvas, struct r
 /* ---- What lies outside the window -----------------------------------------------------------------------
  */
 
-/* The side of the board's area beyond which a square lies; SIDE_COUNT if it is visible. */
+/* On which side of the board's area a hidden square is; SIDE_COUNT if it is visible. */
 static unsigned side_beyond(const struct shell *shell, struct rectangle board, struct square square)
 {
     struct rectangle area = board_square_area(shell, square);
@@ -555,7 +555,7 @@ static void write_beyond(const struct shell *shell, struct canvas *canvas, struc
     canvas_text(canvas, x + 2, y, width - 2, STYLE_CHOICE, text);
 }
 
-/* Says at the edges of the area what is outside: places for the tile in hand, else tiles. */
+/* Shows at the edges of the area what is hidden beyond them: places for the tile in hand, else tiles. */
 static void draw_beyond(const struct shell *shell, struct canvas *canvas, struct rectangle board, bool places)
 {
     const struct game *game = table_game(shell);
@@ -685,7 +685,7 @@ void board_draw_move(const struct shell *shell, struct canvas *canvas, unsigned 
     if (figure_stands(move->figure.kind))
         board_draw_mark(shell, canvas, table_game(shell), type, move->placement,
                         (struct standing_figure){move->figure.kind, (uint8_t) seat, move->figure.segment});
-    if (shell->tier != TIER_PAINTED && !board_is_pictured(shell)) /* without colours nothing is dimmed */
+    if (shell->tier != TIER_PAINTED && !board_is_pictured(shell)) /* the tile is not dimmed then */
         canvas_text(canvas, area.left, area.top, 1, STYLE_DIGIT, "1");
     canvas_clip_all(canvas);
 }

@@ -12,7 +12,7 @@
  */
 void board_draw(const struct shell *shell, struct canvas *canvas, const struct highlights *lit);
 
-/* Draws a tile that is not on the board, as high as at a zoom; returns its size. */
+/* Draws a tile that is not on the board, as high as a tile at `zoom`; returns its size. */
 struct tile_size board_draw_picture(const struct shell *shell, struct canvas *canvas,
                                     const struct tile_type *type, enum rotation rotation, enum zoom zoom,
                                     int left, int top);
@@ -25,8 +25,8 @@ void board_figure_picture(const struct shell *shell, struct canvas *canvas, stru
 bool board_label_picture(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                          const char *text);
 
-/* Draws a label of up to three letters on a square, and a figure on the tile in hand or the one just placed,
- * over the board. */
+/* Draw over the board: a label of up to three letters on a square; a figure on the tile in hand or the one
+ * just placed. */
 void board_draw_label(const struct shell *shell, struct canvas *canvas, struct square square,
                       const char *label);
 void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct figure figure);
@@ -42,10 +42,8 @@ void board_draw_move(const struct shell *shell, struct canvas *canvas, unsigned 
 /* Whether the tile in hand fits on a square with this rotation. */
 bool board_fits(const struct game *game, struct square square, unsigned rotation);
 
-/*
- * The step of a figure that is drawn although the game shown does not have it, because its turn has not
- * scored yet; null if there is none.
- */
+/* The step that placed a figure which the game shown does not have yet, because its turn has not scored; the
+ * figure is drawn all the same.  Null if there is none. */
 const struct session_step *board_figure_put(const struct shell *shell);
 
 /* ---- The panel beside the board (side_view.c) ---------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * features.c: draws every feature with figures: whose it is, its kind and size, what it needs, its points now
- * and when it is complete, and in wide panels how many tiles left complete it.
+ * and when it is complete, and, in wide panels, how many of the remaining tiles complete it.
  *
  * Narrow rows leave out what matters least.  It never changes anything.
  */
@@ -14,11 +14,11 @@
 #include "base/unicode.h"
 #include "tui/kit/list.h"
 
-/* The columns of a row: the mark of the chosen one, the owners, text, the points now and when complete,
+/* The columns of a row: the mark of the chosen row, the owners, text, the points now and when complete,
  * remarks. */
 enum { MARK = 1, NOW = 3, DONE = 5, REMARK = 10, WITH_REMARK = 36, ROW_MAX = 80 };
 
-/* Room for the owners of most rows; those of a few reach into the text. */
+/* Room for the owners in most rows; in a few rows they reach into the text. */
 static int columns_of_owners(const struct standing *standing)
 {
     bool shared = false;
@@ -72,7 +72,7 @@ static void write_remark(const struct stake *stake, bool bag, char text[ROW_MAX]
                  __builtin_popcount(stake->value.owners) > 1 ? _("shared") : _("contested"));
 }
 
-/* What grows has its points now and when complete; all else those of the end. */
+/* Roads and cities show their points now and when complete; all else shows its points at the end. */
 static void draw_points(const struct shell *shell, struct canvas *canvas, const struct stake *stake,
                         bool grows, int end, int y, enum style style)
 {
@@ -118,7 +118,7 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, size_t li
 
 /* ---- If it ended now ---------------------------------------------------------------------------------- */
 
-/* Draws the scores one after the other as they fit, with names if `named`, or measures them if there is no
+/* Draws as many scores as fit, one after the other, with names if `named`, or measures them if there is no
  * canvas; returns the rows. */
 static int draw_ended(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool named)
 {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * features.h: every feature with figures, a row each, and the scores if the game ended now: in the panel
- * beside the board, and in the view that walks through it.
- */
+/* features.h: shows every feature with figures, a row for each, and the scores if the game ended now: in the
+ * panel beside the board, and in the view that walks through it. */
 #pragma once
 
 #include "draw/highlight.h"
@@ -12,11 +10,11 @@
 /* No row is chosen. */
 #define FEATURE_UNCHOSEN SIZE_MAX
 
-/* The rows of the block with that many features at most. */
+/* The rows that the block takes with at most that many features. */
 int features_rows(const struct shell *shell, int columns, size_t most);
 
 /* Lights what scores in the colours of its owners, with `points` on it, and dims everything else; a field has
- * its cities lit too, with `each` on them.  0: no points. */
+ * its cities lit too, with `each` on them.  0 writes no points. */
 void features_light(const struct game *game, const struct score_entry *value, int points, int each,
                     struct highlights *lit);
 

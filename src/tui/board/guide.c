@@ -62,8 +62,8 @@ static unsigned turn_now(const struct table *table)
     return made == 0 ? 1 : session_step_at(table->session, made - 1)->turn;
 }
 
-/* The command whose view the lesson wants to be seen before the tile is placed: the first key of its
- * sentence. */
+/* The command that opens the view which the lesson wants the player to see before placing the tile: the first
+ * key in its sentence. */
 static enum command first_command(const struct table *table)
 {
     char words[LESSON_TEXT_MAX], name[48];
@@ -98,7 +98,8 @@ static unsigned number_meant(const struct shell *shell)
     return 0;
 }
 
-/* "{accept}" is the key with that name in the configuration, "{number}" that of the claim wanted. */
+/* Replaces "{accept}" by the key of the command with that name, and "{number}" by that of the claim
+ * wanted. */
 static void add_placeholder(const struct shell *shell, const char *name, char *text, size_t size)
 {
     struct key_line old;
@@ -138,7 +139,7 @@ static const char *words_of(const struct shell *shell, enum lesson_part part, ch
     return text;
 }
 
-/* The sentences for parts about which the lesson says nothing. */
+/* The sentence for a part about which the lesson says nothing. */
 static const char *usual_words(enum lesson_part part)
 {
     return part == LESSON_SCORED  ? _("{scored-on} goes on.")
@@ -168,7 +169,7 @@ static int rows_needed(const struct shell *shell)
 int guide_rows(const struct shell *shell)
 {
     enum { ROWS_USUAL = 3 };
-    bool silent = shell->table->lesson && part_now(shell) == LESSON_END; /* the message says it */
+    bool silent = shell->table->lesson && part_now(shell) == LESSON_END; /* the message says that */
     int rows = silent ? 0 : rows_needed(shell), most = shell->height * 2 / 5;
     if (rows > 0 && rows < ROWS_USUAL)
         rows = ROWS_USUAL;

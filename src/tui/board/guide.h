@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * guide.h: a guided game at the table (play/lesson.h): its sentences, and the moves that it accepts.
+ * guide.h: a guided game at the table (play/lesson.h): shows its sentences, and accepts only the moves that
+ * it wants.
  *
- * Rows above the board show a sentence for each step.  A legal move that the lesson does not want is
- * refused with the reason.  A guided game is never saved and never counts as a result.
+ * Rows above the board show a sentence for each step.  A legal move that the lesson does not want is refused
+ * with the reason.  A guided game is never saved and never counts as a result.
  */
 #pragma once
 
@@ -24,10 +25,10 @@ int guide_rows(const struct shell *shell);
 
 void guide_draw(const struct shell *shell, struct canvas *canvas);
 
-/* Draws the message below the sentence, or over one that is cut off. */
+/* Draws the message below the sentence, or over a sentence that is cut off. */
 void guide_draw_message(const struct shell *shell, struct canvas *canvas, const char *message);
 
-/* Tells the whole sentence as a message where its rows cut it off, as guide_follow does when a step begins;
+/* Shows the whole sentence as a message if its rows cut it off, as guide_follow does when a step begins;
  * false if nothing is cut off. */
 bool guide_tell_whole(struct shell *shell);
 
@@ -37,13 +38,11 @@ void guide_follow(struct shell *shell);
 /* Writes the present sentence, which may be empty.  Returns `text`. */
 const char *guide_words(const struct shell *shell, char *text, size_t size);
 
-/* Puts the tile in hand where the lesson wants it to start. */
+/* Puts the tile in hand on the square where the lesson wants it to start. */
 void guide_hold(struct shell *shell);
 
-/*
- * Whether the lesson wants another move; the message then says so.  A placement that looks the same is
- * replaced by that of the lesson.
- */
+/* Whether the lesson wants another move; the message then says so.  A placement that looks the same is
+ * replaced by the lesson's. */
 bool guide_refuses_place(struct shell *shell, struct placement *placement);
 bool guide_refuses_figure(struct shell *shell, struct figure figure);
 

@@ -2,7 +2,7 @@
 /*
  * held_tile.c: moves and rotates the tile in hand over the open squares.
  *
- * The game knows nothing of this: the rules are asked when the tile is placed.
+ * The game is not involved: the rules are asked only when the tile is placed.
  */
 #include <stdlib.h>
 
@@ -39,7 +39,8 @@ void held_tile_move(struct shell *shell, struct square square)
         move_to(shell, (unsigned) open);
 }
 
-/* On the nearest square to the last tile where it fits, or, if it fits nowhere (H13), the nearest of all. */
+/* Puts the tile on the square nearest to the last tile where it fits, or, if it fits nowhere (H13), on the
+ * nearest open square. */
 void held_tile_begin(struct shell *shell)
 {
     enum { FAR = 1000 };
@@ -61,8 +62,8 @@ void held_tile_begin(struct shell *shell)
         move_to(shell, (unsigned) nearest);
 }
 
-/* The cost of moving to an open square in a direction, least for squares straight ahead; -1: not in that
- * direction. */
+/* The cost of moving to an open square in a direction, least for squares straight ahead; -1: it is not in
+ * that direction. */
 static int cost_towards(struct square from, struct square to, enum side side)
 {
     int east = to.x - from.x, south = to.y - from.y;
@@ -88,7 +89,7 @@ static void move_towards(struct shell *shell, enum side side)
         shell_say(shell, _("No empty square lies that way."));
 }
 
-/* Moves to the next place where the tile fits in reading order, or the previous one; wraps around. */
+/* Moves to the next or previous place where the tile fits, in reading order; wraps around. */
 static void step_place(struct shell *shell, bool forward)
 {
     const struct game *game = table_game(shell);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * history.c: shows a game at a point of its history, for the replay and the rules tester.
+ * history.c: shows a game at a point in its history, for the replay and the rules tester.
  *
  * The position is that of table->history.  Nothing here changes the game.
  */
@@ -82,7 +82,8 @@ bool history_go_to_turn(struct shell *shell, unsigned turn)
 
 /* ---- In words ----------------------------------------------------------------------------------------- */
 
-/* The end of the game and some extensions have no tile; their words do not use the one returned. */
+/* The type of a step's tile.  The end of the game and some extensions have none; their words do not use the
+ * type returned. */
 static const struct tile_type *type_of(const struct tile_set *set, const struct session_step *step)
 {
     return &set->types[step->type == NO_TYPE ? 0 : step->type];
@@ -160,7 +161,7 @@ static void write_step(const struct session_step *step, const struct tile_type *
         sentence_add(text, size, _(" fits nowhere"));
 }
 
-/* As in records: testers type these lines. */
+/* Writes a step as records do, since testers type such lines. */
 static void write_in_notation(const struct session *session, const struct session_step *step,
                               const struct score_entry *entry, char *text, size_t size)
 {
@@ -194,13 +195,13 @@ void history_draw_board(const struct shell *shell, struct canvas *canvas, struct
     const struct replay_event *last = replay_last(shell->table->history);
     if (last && last->score > 0) {
         const struct score_entry *entry = &replay_report(shell->table->history)->entries[last->score - 1];
-        if (table_in_tester(shell)) /* which lights what its cursor is on as well */
+        if (table_in_tester(shell)) /* the tester also lights what its cursor is on */
             highlights_set(lit, table_game(shell), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
         else
             features_light(table_game(shell), entry, entry->points > 0 ? entry->points : 0, 0, lit);
     }
     board_draw(shell, canvas, lit);
     const struct session_step *put = board_figure_put(shell);
-    if (put) /* its turn has not scored yet, so the game that is shown does not have it */
+    if (put) /* its turn has not scored yet, so the game shown does not have the figure */
         board_draw_figure(shell, canvas, put->figure);
 }

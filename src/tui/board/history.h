@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * history.h: shows a game at a point of its history, for the replay and the rules tester.
- */
+/* history.h: shows a game at a point in its history, for the replay and the rules tester. */
 #pragma once
 
 #include "draw/highlight.h"
@@ -15,7 +13,7 @@ void history_free(struct shell *shell);
 void history_point(struct shell *shell, struct square square);
 void history_hold_cursor(struct shell *shell);
 
-/* Shows the position: overlays, and the tester's cursor, begin at the square of the last tile, or of the tile
+/* Shows the position.  Overlays and the tester's cursor begin at the square of the last tile, or of the tile
  * in hand. */
 void history_show(struct shell *shell, bool centre);
 
@@ -35,6 +33,6 @@ void history_describe(const struct shell *shell, char text[SENTENCE_MAX]);
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text,
                          size_t size);
 
-/* Draws the board at the position, with a figure whose turn has not scored yet; adds what scores to
- * `lit`. */
+/* Draws the board at the position, with a figure whose turn has not scored yet; adds the features that score
+ * to `lit`. */
 void history_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit);

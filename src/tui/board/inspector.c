@@ -68,7 +68,7 @@ static unsigned segment_count(const struct shell *shell, const struct placed_til
     return table_game(shell)->set->types[tile->type].segment_count;
 }
 
-/* The chosen segment, or the first if the tile that is there now has fewer. */
+/* The chosen segment, or the first if the present tile has fewer segments. */
 static unsigned segment_here(const struct shell *shell, const struct placed_tile *tile)
 {
     unsigned count = segment_count(shell, tile);
@@ -145,7 +145,7 @@ static void add_tile(const struct shell *shell, const struct placed_tile *tile, 
         add(facts, FACT_LINE, _("there from the start"));
 }
 
-/* "> road: R Y"; in the rules tester as in records. */
+/* "> road: R Y"; in the rules tester, as records write it. */
 static void add_segments(const struct shell *shell, const struct placed_tile *tile, struct facts *facts)
 {
     const struct game *game = table_game(shell);
@@ -191,7 +191,7 @@ static void write_figures(const struct shell *shell, unsigned root, char *text, 
     }
 }
 
-/* Whose it is, and what it is worth, or only how large it is if points are not shown. */
+/* Adds whose feature it is, and what it is worth, or only how large it is if points are not shown. */
 static void add_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     const struct listener listener = table_listener(shell);

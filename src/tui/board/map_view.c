@@ -12,7 +12,7 @@
 
 enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };
 
-/* Whether all tiles can be seen. */
+/* Whether the board shows all tiles. */
 static bool all_in_sight(const struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -40,7 +40,7 @@ static struct square focus_of(const struct shell *shell)
 }
 
 /* The first of `shown` places from `low` to `high`: all if they fit, else those around `focus`, in steps, so
- * that it seldom changes where the focus moves. */
+ * that it seldom changes as the focus moves. */
 static int first_of(int low, int high, int shown, int focus)
 {
     int step = shown > 1 ? shown / 2 : 1, first = low + (focus - low - shown / 4) / step * step;

@@ -10,7 +10,7 @@
 /* How many rows the overview takes below the log in a panel of this size; 0 if it does not fit. */
 int map_rows(const struct shell *shell, struct rectangle panel);
 
-/* A table to draw as an overview; if it does not fit its area, the part around `focus`. */
+/* A table to draw as an overview; if it does not fit its area, only the part around `focus` is drawn. */
 struct map_of {
     const struct game *game;
     const struct setup *setup;
@@ -24,7 +24,7 @@ struct map_of {
 void map_draw_tiles(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                     const struct map_of *map);
 
-/* Draws the whole landscape in the middle of an area, as large as it fits. */
+/* Draws the whole landscape in the middle of an area, as large as it can be. */
 void map_draw_landscape(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 /* Draws the overview under its heading: the whole table, or the part around the turn. */

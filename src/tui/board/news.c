@@ -2,13 +2,13 @@
 /*
  * news.c: finds what is new by comparing two states of the game, and highlights it.
  *
- * A game that was loaded, begun or taken back is not news.  It never changes the game.
+ * A game that was loaded or begun, or a step that was undone, is not news.  It never changes the game.
  */
 #include "tui/board/news.h"
 
 #include <string.h>
 
-/* Forgets what an earlier highlight showed. */
+/* Begins a highlight, and forgets what an earlier one showed. */
 static void begin(struct shell *shell)
 {
     struct news *news = &shell->table->news;

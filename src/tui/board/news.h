@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * news.h: highlights what is new on the table for a moment (shell_highlight): the tile just laid, and points,
- * which count up to their new number.
- */
+/* news.h: highlights what is new on the table for a moment (shell_highlight): the tile just placed, and
+ * points, which count up to their new number. */
 #pragma once
 
 #include "tui/board/table.h"
@@ -23,5 +21,5 @@ bool news_rises(const struct shell *shell, unsigned seat);
 /* How many points of the explained score are shown now. */
 int news_entry_points(const struct shell *shell, int points);
 
-/* On a picture, how far these points are still below the place to which they rise (struct segment_look). */
+/* On a picture, how far these points are still below their final place (struct segment_look). */
 uint8_t news_entry_below(const struct shell *shell);

@@ -21,11 +21,11 @@ void puzzle_table_close(struct shell *shell)
     table->session = table->tried_game = NULL;
 }
 
-/* Goes back to the review of the game of which a turn was tried again. */
+/* Goes back to the review of the game from which a turn was tried again. */
 static void go_back(struct shell *shell, struct session *game)
 {
     struct table *table = shell->table;
-    bool own = table->tried_from == SCREEN_START; /* the set-up has no game at the table */
+    bool own = table->tried_from == SCREEN_START; /* there is no game at the table behind the set-up */
     table->tried_game = NULL;
     puzzle_table_close(shell);
     table->review_asked = true;
@@ -129,7 +129,7 @@ void puzzle_table_show_answer(struct shell *shell)
         return;
     }
     put_position(shell);
-    puzzling->moved = false; /* the verdict is on the answer alone */
+    puzzling->moved = false; /* only the answer is judged */
     puzzling_show_answer(puzzling);
     open_verdict(shell, &view);
 }

@@ -2,8 +2,8 @@
 /*
  * side_view.c: draws the panel beside the board.
  *
- * From top to bottom: the players, what the stage is about (the tile in hand and what it would do here, or
- * what can be claimed), then as many of the features with figures as fit.  It never changes anything.
+ * From top to bottom: the players, what is to be decided (the tile in hand and what it would do here, or what
+ * can be claimed), then as many of the features with figures as fit.  It never changes anything.
  */
 #include <stdio.h>
 #include <string.h>
@@ -74,7 +74,7 @@ static void draw_name(const struct shell *shell, unsigned seat, struct canvas *c
     char name[NAME_SHOWN_MAX];
     describe_player(setup, seat, name, sizeof name);
     int used = canvas_text(canvas, area.left, area.top, area.width, style, name);
-    bool own = level[0] != '\0' && strchr(level, ':') == NULL; /* no command or number of nodes */
+    bool own = level[0] != '\0' && strchr(level, ':') == NULL; /* not a command or a number of nodes */
     level = own ? _(shell->table->lesson ? N_("lesson") : level) : "";
     if (own && used + unicode_text_width(level) + 3 <= area.width) {
         snprintf(name, sizeof name, " (%s)", level);
@@ -109,7 +109,7 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-/* "◆ 5 as held": the sign that such places have, in pictures `pictured`, and how many there are. */
+/* "◆ 5 as held": the sign of such places, in pictures `pictured`, and how many there are. */
 static void write_places(const struct shell *shell, struct pen *pen, enum glyph sign, uint32_t pictured,
                          const char *words, unsigned count)
 {
@@ -176,7 +176,7 @@ static unsigned add_titles(const struct game *game, unsigned seat, char *text, s
 static void write_rest_of_hand(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
-    if (game->bought || shell->table->thinking.on) /* H7: a bought tile is not part of the hand */
+    if (game->bought || shell->table->thinking.on) /* H7: a tile that was bought is not part of the hand */
         snprintf(text, size, _("in hand:"));
     else
         snprintf(text, size, _("%s for:"), key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
@@ -211,7 +211,7 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
     pen->row += size.height;
 }
 
-/* In a puzzle what a move brings would be half of the answer. */
+/* Whether scores are told; in a puzzle, what a move scores would be half of the answer. */
 static bool tells_scores(const struct shell *shell)
 {
     return setting_is_on(&shell->table->settings, SETTING_SCORES) && !table_has_puzzle(shell);
@@ -219,7 +219,7 @@ static bool tells_scores(const struct shell *shell)
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
-/* Draws a deed; if it serves another player, that player's letter is before it in colour. */
+/* Draws a deed; if it benefits another player, that player's letter stands before it, in colour. */
 static void draw_deed(const struct shell *shell, struct pen *pen, const struct deeds *deeds,
                       const struct deed *deed)
 {
@@ -261,7 +261,7 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
 
-/* Cuts everything after the name of the feature, or after the figure. */
+/* Shortens a claim to the name of its feature or figure. */
 static void leave_name(char *claim, const char *end)
 {
     char *worth = strstr(claim, end);
@@ -277,7 +277,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     const struct placed_tile *tile = &listener.game->tiles[listener.game->tile_count - 1];
     char claim[STAKE_TEXT_MAX];
     stake_describe_claim(&listener, figure, false, claim, sizeof claim);
-    whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
+    whole = whole || figure.kind == FIGURE_RECALL; /* that is short */
     if (!tells_scores(shell) || !whole)
         leave_name(claim, whole ? _(": ") : ", ");
     snprintf(text, size, "%zu %s", number, claim);
@@ -293,7 +293,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
                  stake_write_complete(&stake, complete));
 }
 
-/* Rows for skipping and for what others hold, below the claims. */
+/* Rows below the claims, for skipping and for features that others hold. */
 enum { CLAIM_ROWS_BELOW = 3 };
 
 static int claim_rows(const struct shell *shell, const struct figure *claims, size_t count, int columns)
@@ -380,7 +380,8 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
 {
     const struct held_tile *held = &shell->table->held;
     const struct listener listener = table_listener(shell);
-    if (thinking_descriptor(&shell->table->thinking) >= 0) /* a program has not named a square yet */
+    /* an outside program has not chosen a square yet */
+    if (thinking_descriptor(&shell->table->thinking) >= 0)
         return;
     if (!board_fits(table_game(shell), held->square, held->rotation))
         sentence_add(text, size, "%s", _("does not fit as held"));
@@ -431,8 +432,7 @@ static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned 
         pen_line(pen, STYLE_TEXT, text);
 }
 
-/* What the letters and digits behind the points are; a blank row if there are none
- * or no room. */
+/* Explains the letters and digits after the points; leaves a blank row if there are none or no room. */
 static void draw_legend(const struct game *game, struct pen *pen)
 {
     char text[SENTENCE_MAX] = "";
@@ -467,7 +467,7 @@ static struct rectangle cut_end(struct pen *pen, int rows)
     return (struct rectangle){pen->area.left, pen->area.top + pen->area.height, pen->area.width, rows};
 }
 
-/* The newest moves first, where many rows are left. */
+/* Draws the last moves, the newest first, if many rows are left. */
 static void draw_last_moves(const struct shell *shell, struct pen *pen)
 {
     enum { LEAST = 6 };
@@ -485,7 +485,7 @@ static void draw_last_moves(const struct shell *shell, struct pen *pen)
     }
 }
 
-/* The features with at least this many rows, if there are so many. */
+/* How many rows to keep for the features, if there are that many. */
 static int rows_kept(const struct shell *shell, const struct pen *pen)
 {
     enum { FEATURES_LEAST = 3, ROWS_LEAST = 14 };
@@ -507,7 +507,7 @@ void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectang
         draw_hand(shell, &pen);
         draw_rest_of_hand(shell, &pen, EFFECT_ROWS + 1);
         pen.row += pen_rows_left(&pen) > EFFECT_ROWS;
-        /* Keep what follows in place while the tile in hand moves. */
+        /* What follows stays in place while the tile in hand moves. */
         int steady = pen.row + (pen_rows_left(&pen) < EFFECT_ROWS ? pen_rows_left(&pen) : EFFECT_ROWS);
         if (thinking_descriptor(&shell->table->thinking) < 0)
             draw_effects(shell, &pen);

@@ -160,7 +160,7 @@ void table_number(struct shell *shell, enum figure_kind kind)
     shell->table->numbered = shell->table->numbered == kind ? FIGURE_MEEPLE : kind;
 }
 
-/* Whether something was found out in another position; remembers the new one. */
+/* Whether what was remembered belongs to another position; remembers the present one. */
 static bool is_new(struct position *position, const struct game *game)
 {
     if (position->known && memcmp(position->game, game, sizeof position->game) == 0)
@@ -258,13 +258,13 @@ size_t table_log_count(const struct shell *shell)
     for (; count < table->log.count && table->log.lines[count].steps <= steps; count++) {
         if (table->log.lines[count].kind != LOG_SCORE || table->log.lines[count].steps < steps)
             continue;
-        if (scores++ == last->score) /* the next event shows it */
+        if (scores++ == last->score) /* the next event shows this score */
             break;
     }
     return count;
 }
 
-/* Commands that need a rule option. */
+/* Commands that are of use only with a rule option. */
 static const struct {
     enum command command;
     enum rule_option option;

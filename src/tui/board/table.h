@@ -2,7 +2,7 @@
 /*
  * table.h: the table: the state shared by the screens that show a game.
  *
- * Everything about the turn is asked of the game.  The table keeps only what a player would not expect undo
+ * Whatever the turn is about is read from the game.  The table keeps only what a player would not expect undo
  * to change, such as the cursor and the view.  State of a single screen belongs in that screen's file.
  */
 #pragma once
@@ -31,7 +31,7 @@
 /* The visible part of the board: `left` and `top` are the board cell in the upper left corner of its
  * area. */
 struct view {
-    enum zoom zoom;    /* of pictures the nearest one */
+    enum zoom zoom;    /* for pictures, the nearest one */
     int rows;          /* of a tile that is shown as a picture */
     bool zoom_chosen;  /* by the player; else the program chooses a zoom at which the tiles fit */
     bool zoom_settled; /* a zoom was chosen for this game, so it changes only if it must */
@@ -55,17 +55,17 @@ struct looking {
 /* After a computer's turn: wait for a moment, wait for a key, or do not wait. */
 enum pace { PACE_MOMENT, PACE_KEY, PACE_AT_ONCE, PACE_COUNT };
 
-/* The scores that are being explained: after a turn, which is not over until `open` is false, and at the
- * end. */
+/* The scores that are being explained, after a turn or at the end.  The turn is not over until `open` is
+ * false. */
 struct scoring {
-    bool open;                /* after a turn */
+    bool open;                /* scores after a turn are being explained */
     struct score_story story; /* of the last figure step, or of the end */
 };
 
-/* Values of claim_chosen besides the claims: the line for skipping, or nothing chosen yet. */
+/* Values of claim_chosen besides the numbers of claims: the line for skipping, or nothing chosen yet. */
 enum { CLAIM_SKIP = CLAIM_MAX, CLAIM_UNCHOSEN };
 
-/* What the highlight shows (news.h), and what was on the table when it was last looked at. */
+/* What the highlight shows (news.h), and what was on the table at the last look. */
 struct news {
     bool tile;                  /* the last tile is new */
     bool entry;                 /* the score that is explained is new */
@@ -75,10 +75,10 @@ struct news {
     int16_t score[PLAYER_MAX];
 };
 
-/* A position in which something was found out, since every drawing asks for it: the game up to its tiles and
- * their figures; its open squares and nodes follow from them. */
+/* A position for which results are kept, because every drawing asks for them: the game up to its tiles and
+ * their figures, from which its open squares and nodes follow. */
 struct position {
-    bool known; /* else there is none yet */
+    bool known; /* else nothing is kept yet */
     unsigned char game[offsetof(struct game, open)];
 };
 
@@ -108,33 +108,33 @@ struct table {
     const char *saves;   /* the folder of results and solved puzzles, with a slash; borrowed; null: none */
     const char *reviews; /* the folder of kept reviews, likewise */
     struct text_buffer pasted;  /* the game that is offered (paste.c) */
-    struct text_buffer answer;  /* what the typed line shows when it opens next */
+    struct text_buffer answer;  /* what the typed line shows the next time it opens */
     bool review_asked;          /* the replay is to begin with a review */
     struct session *tried_game; /* while a turn of it is tried again (puzzle_table_try): owned; else null; */
-    unsigned tried_turn;        /* that turn; 0: none was; */
+    unsigned tried_turn;        /* the number of that turn, or 0; */
     struct review_result *tried_review; /* the game's review; owned; */
     enum screen tried_from;             /* what was at the bottom */
     bool panel_popup;                   /* over the board, in narrow windows */
     struct session *session;            /* the game at the table; owned; may be null */
     struct lesson *lesson;              /* the lesson of a guided game (guide.h); owned; usually null */
     unsigned lesson_step;               /* shell->step when that was last looked at */
-    unsigned lesson_seen;               /* the last turn in which the view was opened that the lesson shows */
-    struct puzzling puzzling;           /* the puzzle at the table (puzzle_table.h); usually none is open */
-    bool puzzles_only;                  /* the program began with puzzles, and ends with them */
-    struct session *saved;              /* offered for continuing in the set-up; owned; may be null */
-    char saved_path[FILE_PATH_MAX];     /* its file, */
-    bool saved_was_left;    /* unless it was left at this table, so that Esc in the set-up goes back to it */
-    struct replay *history; /* the session's events, in a replay or the tester; owned; else null */
-    bool editable;          /* the history may be changed: the rules tester */
+    unsigned lesson_seen;     /* the last turn in which the player opened the view that the lesson wants */
+    struct puzzling puzzling; /* the puzzle at the table (puzzle_table.h); usually none is open */
+    bool puzzles_only;        /* the program began with puzzles, and ends with them */
+    struct session *saved;    /* offered for continuing in the set-up; owned; may be null */
+    char saved_path[FILE_PATH_MAX]; /* its file */
+    bool saved_was_left;            /* it was left at this table, so Esc in the set-up goes back to it */
+    struct replay *history;         /* the session's events, in a replay or the tester; owned; else null */
+    bool editable;                  /* the history may be changed: the rules tester */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
-    char rule[SENTENCE_MAX];                /* of what was refused or scored in this turn, for the help */
-    char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
-    struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
-    struct placements *placements;          /* table_placements; owned */
-    struct standing *standing;              /* table_standing; owned */
-    uint64_t next_seed;                     /* for a game without a chosen seed */
-    struct setup next;                      /* the next game; its seed is shown when it begins */
-    bool next_changed;                      /* part of it has not been saved yet */
+    char rule[SENTENCE_MAX];          /* the rule of what was refused or scored in this turn, for the help */
+    char history_fault[SENTENCE_MAX]; /* why the record stops there; else empty */
+    struct tile_pictures *pictures;   /* of the session's tiles at the view's size; owned */
+    struct placements *placements;    /* table_placements; owned */
+    struct standing *standing;        /* table_standing; owned */
+    uint64_t next_seed;               /* for a game without a chosen seed */
+    struct setup next;                /* the next game; its seed is shown when it begins */
+    bool next_changed;                /* part of it has not been saved yet */
     struct view view;
     struct held_tile held, held_before; /* now, and before the mouse button was pressed */
     struct thinking thinking;           /* computers' choices */
@@ -146,7 +146,7 @@ struct table {
     struct scoring scoring;
     enum figure_kind numbered; /* in the figure stage the numbers choose the place of that figure */
     struct move advised;       /* the hint that the player took, */
-    size_t advised_steps;      /* after so many steps; the figure stage then begins with its figure */
+    size_t advised_steps;      /* after that many steps the figure stage begins with the hint's figure */
     size_t claim_chosen;       /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
     struct looking look;
     bool grid; /* columns and rows are numbered */
@@ -193,10 +193,11 @@ struct tile_size board_tile_size(const struct shell *shell, enum zoom zoom);
 /* The cells of a square in the present view; they may lie outside the board's area. */
 struct rectangle board_square_area(const struct shell *shell, struct square square);
 
-/* The cell of a tile in which the figure or number of a segment stands, counted from the tile's first one. */
+/* The cell of a tile in which the figure or number of a segment stands, counted from the tile's first
+ * cell. */
 struct picture_spot board_anchor(struct rectangle area, const struct tile_picture *picture, unsigned segment);
 
-/* Chooses the zoom unless the player did, and redraws the tiles' pictures if it changed: then true. */
+/* Chooses the zoom unless the player did.  If it changed, redraws the tiles' pictures and returns true. */
 bool board_fit(struct shell *shell);
 
 /* The square that the view keeps in sight. */
@@ -205,7 +206,7 @@ struct square board_focus(const struct shell *shell);
 /* Scrolls to the tile in hand or the last tile; `centre`: to the middle. */
 void board_follow(struct shell *shell, bool centre);
 
-/* Both; centres the view also if the zoom changed. */
+/* board_fit and board_follow; centres the view if the zoom changed too. */
 void board_refit(struct shell *shell, bool centre);
 
 /* Centres a square as far as the table's size allows. */
@@ -216,8 +217,8 @@ void board_clamp(struct shell *shell);
 
 /* ---- The game (table.c) ------------------------------------------------------------------------------- */
 
-/* Lists what can be done now with that figure, or for FIGURE_RECALL that it can be; the best first.  Returns
- * how many there are. */
+/* Lists what can be done with that figure now, or the recall for FIGURE_RECALL; the best first.  Returns how
+ * many there are. */
 size_t table_claims_with(const struct shell *shell, enum figure_kind kind, struct figure list[CLAIM_MAX]);
 
 /* The command whose key places a figure of that kind, or recalls one; COMMAND_CLAIM: the number keys do. */
@@ -226,7 +227,7 @@ enum command table_command_of(enum figure_kind kind);
 /* The figure, other than the meeple, that the command places; FIGURE_MEEPLE if there is none. */
 enum figure_kind table_figure_by(enum command command);
 
-/* Lets the number keys place that figure, or meeples again if they do so already. */
+/* Lets the number keys place that figure, or meeples again if they place it already. */
 void table_number(struct shell *shell, enum figure_kind kind);
 
 /* The same for the figure that the number keys place now. */
@@ -244,7 +245,7 @@ void table_choose_claim(struct shell *shell);
 /* Chooses the line that places that figure, or the one that places none. */
 void table_choose_figure(struct shell *shell, struct figure figure);
 
-/* The placements in the game that is shown; valid until they are asked for in another position. */
+/* The placements in the game that is shown; valid until they are requested in another position. */
 const struct placements *table_placements(const struct shell *shell);
 
 /* The features with figures in the game that is shown; valid likewise. */
@@ -253,22 +254,20 @@ const struct standing *table_standing(const struct shell *shell);
 /* Whether what is in the bag may be told: not in the lesson, whose bag is not the game's. */
 bool table_tells_bag(const struct shell *shell);
 
-/* The player whom the sentences of stakes.h address. */
+/* The listener for the sentences of stakes.h. */
 struct listener table_listener(const struct shell *shell);
 
 /* Why this table gives no hints of the best moves, as a sentence; null if it gives them. */
 const char *table_why_no_hint(const struct shell *shell);
 
-/* Whether the rules and options of the game leave a command anything to do. */
+/* Whether a command has a use under the rules and options of the game. */
 bool table_offers(const struct shell *shell, enum command command);
 
-/* The game that is shown.  Views read this one, and never change it. */
+/* The game that is shown.  Views read this game and never change it. */
 const struct game *table_game(const struct shell *shell);
 
-/*
- * Whose turn it is, and its number.  While its scores are explained it is still that turn; in a replay it
- * is the turn of the step that is shown.
- */
+/* Whose turn it is, and its number.  While the scores of a turn are explained, that turn still goes on; in a
+ * replay, it is the turn of the step shown. */
 unsigned table_player(const struct shell *shell);
 unsigned table_turn(const struct shell *shell);
 
@@ -284,10 +283,11 @@ void table_put_letter(const struct shell *shell, struct canvas *canvas, int x, i
 /* Whether a game's history is shown, in a replay or the rules tester, so that nobody plays it. */
 bool table_has_history(const struct shell *shell);
 
-/* Whether a puzzle lies on the table. */
+/* Whether a puzzle is on the table. */
 bool table_has_puzzle(const struct shell *shell);
 
-/* Whether the game at the table is saved and counts: not a lesson, a puzzle or what is only watched. */
+/* Whether the game at the table is saved and counts: not a lesson, a puzzle or a game that is only
+ * watched. */
 bool table_is_kept(const struct shell *shell);
 
 bool table_in_replay(const struct shell *shell);
@@ -311,7 +311,7 @@ void table_say_score(struct shell *shell, const struct score_entry *entry);
 /* Adds to the message who leads, and by how much. */
 void table_say_lead(struct shell *shell);
 
-/* The pace as an option's value: "shown until Enter". */
+/* The pace as the value of an option: "shown until Enter". */
 const char *table_pace_words(const struct shell *shell, char *text, size_t size);
 
 /* Chooses a value for now and, unless it is as configured, for later games. */
@@ -320,7 +320,7 @@ void table_choose(struct table *table, enum setting setting, unsigned value);
 /* Switches between ASCII and the best signs of the terminal. */
 void table_change_signs(struct shell *shell);
 
-/* The signs that the settings ask for, as far as the terminal has them. */
+/* The tier of signs that the settings ask for, as far as the terminal can show it. */
 enum tier table_tier(const struct shell *shell);
 
 /* ---- Commands of the view (view.c) --------------------------------------------------------------------- */

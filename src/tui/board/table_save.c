@@ -22,7 +22,7 @@ static void table_say_saving(struct shell *shell)
 bool table_save(struct shell *shell)
 {
     struct table *table = shell->table;
-    if (!table || !table_is_kept(shell)) /* shown, not played */
+    if (!table || !table_is_kept(shell)) /* the game is only shown */
         return true;
     bool done = saving_write(&table->saving, table->session);
     if (!done)
@@ -70,7 +70,7 @@ unsigned table_wins_against(const struct results *results, const char *name, con
 
 /* ---- Letting go --------------------------------------------------------------------------------------- */
 
-/* The game whose file table->saving is, also while its replay is watched; null: there is none. */
+/* The game whose file table->saving holds, even while its replay is watched; null if there is none. */
 static struct session *own_game(const struct shell *shell)
 {
     const struct table *table = shell->table;
@@ -121,7 +121,7 @@ static void take_table(struct shell *shell, struct session *session)
     table->session = session;
     shell_restart(shell, SCREEN_TABLE);
     if (session_game(session)->turn > 1 && !table->saving.save.open)
-        (void) table_save(shell); /* it goes on in a file that is not there yet */
+        (void) table_save(shell); /* the game goes on in a file that does not exist yet */
 }
 
 void table_begin(struct shell *shell, struct session *session)
@@ -150,7 +150,7 @@ void table_take_up(struct shell *shell)
         return;
     }
     table->saved = NULL;
-    session_free(session); /* it may have been played on elsewhere since it was found */
+    session_free(session); /* it may have been continued elsewhere since it was found */
     if (!table_load(shell, table->saved_path))
         shell_restart(shell, SCREEN_START);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * table_save.h: saves the game at the table (play/saving.h), and lets another one take its place.
- */
+/* table_save.h: saves the game at the table (play/saving.h), and lets another game take its place. */
 #pragma once
 
 #include "store/results.h"
@@ -14,7 +12,8 @@ bool table_save(struct shell *shell);
  * done. */
 void table_save_as(struct shell *shell, const char *typed);
 
-/* How many games of two a person has won against that computer, of `games` in all. */
+/* How many two-player games a person has won against that computer; `games` receives the number of all such
+ * games. */
 unsigned table_wins_against(const struct results *results, const char *name, const char *computer,
                             unsigned *games);
 
@@ -27,10 +26,10 @@ bool table_may_go(struct shell *shell, enum command command);
 /* The same without a question. */
 bool table_is_safe(struct shell *shell);
 
-/* Begins a new game in place of all others; takes the session over. */
+/* Begins a new game in place of all others; takes over the session. */
 void table_begin(struct shell *shell, struct session *session);
 
-/* Goes on with the game of a file in place of all others; false with a message: they stay. */
+/* Goes on with the game of a file in place of all others; false with a message, and they stay. */
 bool table_load(struct shell *shell, const char *path);
 
 /* Goes on with the game that the set-up offers. */

@@ -19,7 +19,7 @@ struct layout table_layout(const struct shell *shell)
                 : shell->width >= 140 ? 38
                 : shell->width >= 100 ? 30
                                       : 27;
-    if (table_in_tester(shell)) /* it shows more */
+    if (table_in_tester(shell)) /* the tester's panel shows more */
         width += shell->width >= 100 ? 10 : 8;
     int rows = shell->height - 3 - table_has_history(shell); /* one row for the timeline */
     int told = guide_rows(shell);
@@ -43,8 +43,8 @@ struct layout table_layout(const struct shell *shell)
 
 /* ---- Sizes -------------------------------------------------------------------------------------------- */
 
-/* As pictures, tiles have any number of rows between these, and as many columns as make them square; more
- * than ROWS_USUAL only if the player wants them. */
+/* A tile that is shown as a picture has any number of rows between these, and as many columns as make it
+ * square.  It has more than ROWS_USUAL only if the player asks for that. */
 enum { ROWS_LEAST = 2, ROWS_USUAL = 8, ROWS_MOST = 12, COLUMNS_MOST = 60 };
 
 bool board_is_pictured(const struct shell *shell)
@@ -65,7 +65,7 @@ struct tile_size board_tile_size(const struct shell *shell, enum zoom zoom)
     return board_is_pictured(shell) ? size_of_rows(shell, tile_size_of(zoom).height) : tile_size_of(zoom);
 }
 
-/* The sizes that zooming goes through, the smallest first. */
+/* How many sizes zooming goes through, the smallest first. */
 static int step_count(const struct shell *shell)
 {
     return board_is_pictured(shell) ? ROWS_MOST - ROWS_LEAST + 1 : ZOOM_COUNT;
@@ -83,7 +83,7 @@ static int step_now(const struct shell *shell)
     return board_is_pictured(shell) ? rows - ROWS_LEAST : (int) view->zoom;
 }
 
-/* The zoom that comes nearest to a picture of so many rows. */
+/* The zoom that comes nearest to a picture of that many rows. */
 static enum zoom zoom_of_rows(int rows)
 {
     enum zoom zoom = ZOOM_5X3;
@@ -126,7 +126,7 @@ struct rectangle board_square_area(const struct shell *shell, struct square squa
                               size.height};
 }
 
-/* The square to keep in sight: one pointed at, that of the tile in hand, or that of the last tile. */
+/* The square to keep in sight: the one pointed at, that of the tile in hand, or that of the last tile. */
 struct square board_focus(const struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -169,9 +169,9 @@ static void include(struct corners *corners, struct square square)
 }
 
 /*
- * The cells to show: the tiles, and while a person is to place one, so much of the squares around them where
- * it fits that their marks can be seen: a column or a row in cells, half of a picture.  Players without the
- * hint for legal places see so much of all squares around the tiles.
+ * The cells to show: the tiles and, while a person is to place a tile, enough of the squares where it fits
+ * for their marks to be seen: a column or row of cells, or half of a picture.  Players without the hint for
+ * legal places see that much of all squares around the tiles.
  */
 static struct rectangle cells_that_matter(const struct shell *shell, struct tile_size size)
 {
@@ -210,8 +210,8 @@ static int largest_step(const struct shell *shell, cells_of_size *cells)
     return largest;
 }
 
-/* During a game, enlarges tiles only if there is room for another turn or two, so that the zoom does not
- * change back and forth with each tile drawn. */
+/* During a game, enlarges tiles only if there is room for another turn or two, so that the zoom does not go
+ * back and forth with each tile drawn. */
 static int fitting_step(const struct shell *shell)
 {
     int largest = largest_step(shell, cells_that_matter), now = step_now(shell);
@@ -245,7 +245,7 @@ static int follow(int view, int shown, int low, int high)
     return high > view + shown ? high - shown : view;
 }
 
-/* Wastes no cell beyond the table's ring; keeps a table that is smaller than the area inside it. */
+/* Shows no cell beyond the table's ring; keeps a table that is smaller than the area inside the area. */
 static int clamp(int view, int shown, int low, int size)
 {
     int one = low, other = low + size - shown;
@@ -260,8 +260,8 @@ void board_clamp(struct shell *shell)
     shell->table->view.top = clamp(shell->table->view.top, board.height, table.top, table.height);
 }
 
-/* One coordinate: shows the whole table if it fits, or as much of it as the focus, which may lie beside it,
- * allows; else the focus with its neighbours. */
+/* Settles one coordinate of the view: shows the whole table if it fits, or as much of it as the focus, which
+ * may be beside it, allows; else the focus with its neighbours. */
 static int settle(int view, int shown, bool centre, int table, int table_size, int focus, int tile_size)
 {
     if (table_size <= shown) {
@@ -315,7 +315,8 @@ struct picture_spot board_anchor(struct rectangle area, const struct tile_pictur
                                  (int8_t) ((2 * spot->row + 1) * area.height / (2 * picture->size.height))};
 }
 
-/* The segment in a cell of a tile: the one whose figure or number stands there, or that of its middle. */
+/* The segment in a cell of a tile: the one whose figure or number stands there, else the one in the middle of
+ * the cell. */
 static unsigned segment_in(const struct shell *shell, const struct placed_tile *tile, int column, int row)
 {
     struct tile_size size = board_size(shell);

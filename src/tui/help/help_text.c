@@ -47,7 +47,7 @@ static void add_keys_line(struct help_text *help, const char *keys, const char *
     line->indent = KEYS_COLUMN;
 }
 
-/* Adds the keys of a row, as they are in the first of the given stages that has it. */
+/* Adds the keys of a row, as in the first of the given stages that has the row. */
 static void add_row(const struct shell *shell, struct help_text *help, const struct key_row *row,
                     stage_set stages)
 {
@@ -62,7 +62,7 @@ static void add_row(const struct shell *shell, struct help_text *help, const str
     add_keys_line(help, text, _(row->help[0] != '\0' ? row->help : row->words));
 }
 
-/* What a row is about: the stage where the help was opened, another one, looking around, or the game as a
+/* What a row is about: the stage where the help was opened, another stage, looking around, or the game as a
  * whole. */
 enum group { GROUP_HERE, GROUP_STAGE, GROUP_LOOK, GROUP_GAME };
 
@@ -95,7 +95,8 @@ static bool is_here(const struct shell *shell, const struct key_row *row)
            !(row->stages & IN_TURN & ~IN(FIGURE));
 }
 
-/* The stages whose keys the help lists: those of a replay, the tester, a finished or an unfinished game. */
+/* The stages whose keys the help lists: those of a replay, of the tester, or of a finished or unfinished
+ * game. */
 static stage_set stages_told(const struct shell *shell)
 {
     if (table_in_replay(shell))
@@ -112,7 +113,7 @@ static bool is_told(const struct shell *shell, const struct key_row *row, enum g
 {
     if (is_here(shell, row) || group == GROUP_HERE)
         return is_here(shell, row) && group == GROUP_HERE && (row->help[0] != '\0' || row->words[0] != '\0');
-    bool list = group == GROUP_STAGE && (row->stages & IN(BAG)); /* lists are told where they are open */
+    bool list = group == GROUP_STAGE && (row->stages & IN(BAG)); /* lists are explained where they are open */
     return row->help[0] != '\0' && group_of(row) == group && !list;
 }
 
@@ -167,7 +168,7 @@ static void add_sign(struct help_text *help, enum glyph sign, enum style style, 
     line->style = (uint8_t) style;
 }
 
-/* Adds signs that only tiles of rivers and expansions have, if the game has any. */
+/* Adds the signs of tiles of rivers and expansions, if the game has such tiles. */
 static void add_other_signs(struct help_text *help, const struct tile_set *set, const struct rules *rules)
 {
     if (set->river_stages > 0) {

@@ -8,7 +8,7 @@
 
 struct help_view {
     unsigned page;
-    unsigned pages;  /* of the last picture; 0: none yet */
+    unsigned pages;  /* as drawn last; 0: not drawn yet */
     enum stage from; /* where it was opened */
 };
 
@@ -24,7 +24,7 @@ struct help_line {
     bool strong;
     uint8_t indent;           /* in columns */
     uint8_t start;            /* enum start */
-    uint8_t sign;             /* enum glyph in front of the text, or NO_SIGN */
+    uint8_t sign;             /* enum glyph before the text, or NO_SIGN */
     uint8_t style;            /* of the sign */
     char keys[HELP_KEYS_MAX]; /* shown inside the indent */
     char text[HELP_TEXT_MAX];

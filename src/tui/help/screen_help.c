@@ -84,7 +84,8 @@ static unsigned lay_out(const struct shell *shell, struct canvas *canvas, const 
     return at.page + 1;
 }
 
-/* Laying out the whole help takes long, and every picture and key needs the count. */
+/* The number of pages, which is kept: laying out the whole help takes long, and every picture and key needs
+ * it. */
 static unsigned count_pages(const struct shell *shell)
 {
     struct help_text help;
@@ -125,7 +126,7 @@ static void help_command(struct shell *shell, enum command command)
         shell_pop(shell);
 }
 
-/* Any other key closes the help. */
+/* Handles a character: any key that is not a command closes the help. */
 static bool help_text(struct shell *shell, uint32_t code)
 {
     (void) code;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * cell_pictures.h: how the terminal shows pictures; the terminal says it, and the board is laid out by it.
- */
+/* cell_pictures.h: how the terminal shows pictures; the terminal reports it, and the layout of the board
+ * depends on it. */
 #pragma once
 
 enum picture_protocol { PICTURES_NONE, PICTURES_SIXEL, PICTURES_KITTY };

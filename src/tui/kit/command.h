@@ -2,10 +2,10 @@
 /*
  * command.h: the commands and the keys that give them.
  *
- * Commands are few and general: up, next, back and erase mean on each screen what its player expects
- * there.  A table of bindings gives each command its keys in a stage of the screen, its words on the bottom
- * line and its sentence in the help.  Keys, help and bottom line all read this table, so they cannot
- * disagree.  It holds names only: the screens carry the commands out.
+ * Commands are few and general: up, next, back and erase do on each screen what players expect there.  A
+ * table of bindings gives each command its keys in a stage of the screen, its words on the bottom line and
+ * its sentence in the help.  Keys, help and bottom line all read this table, so they cannot disagree.  It
+ * holds names only: the screens carry the commands out.
  */
 #pragma once
 
@@ -40,10 +40,8 @@ enum input {
     INPUT_REDO = 0x12
 };
 
-/*
- * What the screen waits for: it decides which keys work.  Configuration files use the word, and the help uses
- * the title, if any.
- */
+/* What the screen is waiting for, which decides which keys work.  Configuration files use the word, and the
+ * help uses the title, if any. */
 #define STAGES(STAGE)                                                                                        \
     STAGE(FORM, "setup", "Setting up a game")                                                                \
     STAGE(NAME, "setup-text", "Typing in the set-up")                                                        \
@@ -51,12 +49,12 @@ enum input {
     STAGE(START, "start", "The beginning")                                                                   \
     STAGE(TILE, "tile", 0)                                                                                   \
     STAGE(FIGURE, "meeple", "Placing a meeple")                                                              \
-    STAGE(MAP, "overview", 0)   /* for looking around */                                                     \
+    STAGE(MAP, "overview", 0)   /* to look around */                                                         \
     STAGE(THINK, "thinking", 0) /* a computer is choosing its move */                                        \
     STAGE(WATCH, "computer", 0) /* a computer's turn is being shown */                                       \
     STAGE(SCORED, "scored", "What has scored")                                                               \
     STAGE(SHOWN, "scored-computer", "What has scored") /* the same, for a computer that goes on by itself */ \
-    STAGE(LIT, "scored-board", "What has scored")      /* the board explains it */                           \
+    STAGE(LIT, "scored-board", "What has scored")      /* the score is on the board */                       \
     STAGE(PASS, "pass", 0)                             /* H3: the keyboard goes to the next player */        \
     STAGE(OFFER, "offer", 0)                           /* H7: the buyer and the price */                     \
     STAGE(ANSWER, "offer-answer", 0)                                                                         \
@@ -67,8 +65,8 @@ enum input {
     STAGE(REPLAY, "replay", 0)                                                                               \
     STAGE(REVIEW, "review", "The review")                                                                    \
     STAGE(BOARD, "final-board", "The final board")                                                           \
-    STAGE(LIT_END, "final-score", "The final board") /* which explains a score */                            \
-    STAGE(BAG, "bag", "The bag") /* here and below: one stage for each overlay (overlay.h) */                \
+    STAGE(LIT_END, "final-score", "The final board") /* with an explained score */                           \
+    STAGE(BAG, "bag", "The bag") /* from here on: one stage for each overlay (overlay.h) */                  \
     STAGE(LINE, "line", 0)       /* a typed command */                                                       \
     STAGE(FEATURES, "features", "On the table")                                                              \
     STAGE(PLACES, "places", "All places of the tile")                                                        \
@@ -76,7 +74,7 @@ enum input {
     STAGE(TRACK, "track", "The scoring track")                                                               \
     STAGE(INSPECT, "inspect", "Inspecting")                                                                  \
     STAGE(LOG, "log", "The history")                                                                         \
-    STAGE(SEARCH, "search", 0) /* words of the history */                                                    \
+    STAGE(SEARCH, "search", 0) /* the words to find in the history */                                        \
     STAGE(HELP, "help", 0)                                                                                   \
     STAGE(PUZZLES, "puzzles", "The list of puzzles")                                                         \
     STAGE(VERDICT, "verdict", "The answer to a puzzle") /* what the move in a puzzle is worth */             \
@@ -103,7 +101,7 @@ typedef uint64_t stage_set;
 #define IN_ENDED         (IN(SCORES) | IN(BOARD) | IN(LIT_END))
 #define IN_PANEL         (IN(SCORED) | IN(SHOWN))
 #define IN_EXPLAINED     (IN_PANEL | IN(LIT) | IN(LIT_END))
-/* Esc closes the overlay, and the key of another one opens that. */
+/* Esc closes the overlay, and the key of another overlay opens that one. */
 #define IN_OVERLAY (IN(TRACK) | IN(BAG) | IN(INSPECT) | IN(FEATURES) | IN(LOG))
 /* overlays can be opened */
 #define IN_LOOK (IN_TURN | IN(BOARD) | IN(LIT_END) | IN(REPLAY) | IN(TEST) | IN_OVERLAY)
@@ -115,13 +113,13 @@ typedef uint64_t stage_set;
 #define IN_TEXT (IN(NAME) | IN(LINE) | IN(SEARCH))
 /* Backspace takes a character back */
 #define IN_TYPED (IN_TEXT | IN(PLACES) | IN(OFFER))
-/* lists of what can be chosen, and other lines that one can walk through */
+/* lists of choices, and other lists to walk through */
 #define IN_CHOICE                                                                                          \
     (IN(PLACES) | IN(HINT) | IN(GAMES) | IN(PUZZLES) | IN(VERDICT) | IN(RESULTS) | IN(RULES) | IN(START) | \
      IN(FEATURES) | IN(REVIEW) | IN(TEST_LIST))
 #define IN_LINES \
     (IN_SETUP | IN_PANEL | IN(LIT) | IN(SCORES) | IN(LIT_END) | IN(MENU) | IN(BAG) | IN(LOG) | IN(EXTEND))
-/* Tab walks through them too */
+/* lists through which Tab walks too */
 #define IN_TABBED ((IN_CHOICE & ~(IN(HINT) | IN(REVIEW) | IN(TEST_LIST))) | IN(MENU) | IN(OFFER))
 #define IN_PAGES                                                                                         \
     (IN(PLACES) | IN(GAMES) | IN(PUZZLES) | IN(TEST_LIST) | IN_PANEL | IN(SCORES) | IN(BAG) | IN(LINE) | \
@@ -378,11 +376,11 @@ const struct key_row *key_row_of(enum stage stage, enum command command);
 /* The first stage in which a command works. */
 enum stage command_home(enum command command);
 
-/* The direction of an arrow command (enum side); SIDE_COUNT for other commands. */
+/* The direction of an arrow command as enum side; SIDE_COUNT for other commands. */
 unsigned side_of_command(enum command command);
 
-/* The names of a command, such as "page-up", and of a stage in configuration files; and back, else
- * COMMAND_UNKNOWN or STAGE_COUNT. */
+/* The names of a command, such as "page-up", and of a stage in configuration files; and the reverse, which
+ * gives COMMAND_UNKNOWN or STAGE_COUNT for any other name. */
 enum { COMMAND_WORD_MAX = 24 };
 const char *command_word(enum command command, char word[COMMAND_WORD_MAX]);
 enum command command_of_word(const char *word);
@@ -417,10 +415,10 @@ const struct key_line *keymap_line(const struct keymap *map, enum stage stage, e
 /* The keys of a command in a stage; empty: it does not work there. */
 const char *keymap_keys(const struct keymap *map, enum stage stage, enum command command);
 
-/* Writes the first keys of a list, at most so many, by their names in the player's language. */
+/* Writes the first keys of a list, at most `most`, by their names in the player's language. */
 void keys_show(const char *keys, unsigned most, char *text, size_t size);
 
-/* The first of them that is not text there, in words; may be empty. */
+/* The first of the keys that is not text in that stage, in words; may be empty. */
 enum { KEY_WORD_MAX = 24 };
 
 struct key_word {

@@ -24,7 +24,7 @@ static void say_words(struct shell *shell, const char *list, size_t hidden)
     shell_say(shell, "%s", text);
 }
 
-/* The length of the common beginning, cut so that it does not end within a character. */
+/* The length of the common beginning, cut so that it does not end in the middle of a character. */
 static size_t common_characters(const char *list, size_t *count)
 {
     size_t common = word_list_common(list, count);
@@ -33,7 +33,7 @@ static size_t common_characters(const char *list, size_t *count)
     return common;
 }
 
-/* Appends what all candidates share after the `typed` bytes; false if that is nothing. */
+/* Appends what all candidates share after the `typed` bytes; false if they share nothing more. */
 static bool type_common(char *line, size_t size, size_t typed, const char *list, bool *only)
 {
     size_t count, common = common_characters(list, &count), length = strlen(line);

@@ -52,7 +52,7 @@ static void read_bot(struct reader *reader, const char *value)
         text_errors_add(reader->errors, reader->line, reader->column, "bot: %s", why);
 }
 
-/* Reads a setting other than keys; false if there is none of that name. */
+/* Reads a setting other than keys; false if there is no setting of that name. */
 static bool read_setting(struct reader *reader, const char *name, const char *value)
 {
     enum setting setting = setting_find(name);
@@ -116,7 +116,7 @@ static stage_set stages_of_use(const struct key_line *line)
     return stages;
 }
 
-/* Warns once that names of version 0.2.0 are read in this version only. */
+/* Warns once that this version is the last to read the names of version 0.2.0. */
 static void tell_new_name(struct reader *reader, const char *name, const struct key_line *line)
 {
     char list[WORD_MAX] = "", word[COMMAND_WORD_MAX];
@@ -188,7 +188,7 @@ static void read_keys(struct reader *reader, const char *name, const char *value
     }
 }
 
-/* Whether another command uses one of the keys in a stage. */
+/* Whether another command uses one of the line's keys in a stage. */
 static bool conflicts(struct reader *reader, const struct key_line *line, enum stage stage, bool told)
 {
     const struct keymap *map = &reader->config->keys;
@@ -214,7 +214,7 @@ static bool gives_way(const struct key_line *line, enum stage stage)
     return line->general && (STAGE_BIT(stage) & (IN(TEST) | IN(TEST_LIST)));
 }
 
-/* Drops a line on a screen on which it would give one key to two commands; false if no line does. */
+/* Drops a line on a screen on which it would give one key to two commands; false if there is no such line. */
 static bool resolve_conflict(struct reader *reader, bool told[KEY_LINES_MAX])
 {
     struct keymap *map = &reader->config->keys;

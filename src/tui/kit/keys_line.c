@@ -121,14 +121,14 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
     }
 }
 
-/* Keys that would only be refused now are not on the line; the help still has them. */
+/* Whether a key would only be refused now: it is then not on the line, but the help still has it. */
 static bool would_be_refused(const struct shell *shell, enum command command)
 {
     return shell_top_ops(shell)->refuses && shell_top_ops(shell)->refuses(shell, command);
 }
 
-/* The columns kept for keys that come after row `i`: for help; in a wide window for the one that quits; and
- * instead of what another key or the mouse does too, for a hint and the next place or feature. */
+/* The columns kept for keys that come after row `i`: for help; in a wide window, for the key that quits; and
+ * for a hint and the next place or feature, in preference to what another key or the mouse can do too. */
 static int kept_columns(const struct shell *shell, enum stage stage, unsigned i)
 {
     const struct key_row *row = key_row(i);
@@ -144,7 +144,7 @@ static int kept_columns(const struct shell *shell, enum stage stage, unsigned i)
     return columns;
 }
 
-/* The key that opened an overlay also closes it, but Esc stands on the line for that already. */
+/* The key that opened an overlay also closes it, but the line already has Esc for that. */
 static void add_rows(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
 {
     const struct key_row *row;

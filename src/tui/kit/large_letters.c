@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * large_letters.c: the letters as dots, and a word drawn with them.  Letters are three dots wide: a digit of
- * the table is a row of them.
- */
+/* large_letters.c: draws words with letters made of dots.  Letters are three dots wide: each digit of the
+ * table is a row of three dots. */
 #include "tui/kit/large_letters.h"
 
 #include <ctype.h>

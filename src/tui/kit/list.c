@@ -41,7 +41,7 @@ bool list_step(size_t *chosen, size_t count, size_t page, bool round, enum comma
     return true;
 }
 
-/* Paragraphs leave room for the mark of the chosen one. */
+/* Paragraphs leave columns free for the mark of the chosen one. */
 enum { MARK_COLUMNS = 2, PARAGRAPH_MAX = 3 * SENTENCE_MAX };
 
 static int rows_of_line(const struct shell *shell, const struct list *list, size_t line, int columns)

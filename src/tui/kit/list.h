@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * list.h: lists in which a line is chosen, or rows are scrolled; the same on all screens.
+ * list.h: lists in which a line is chosen or rows are scrolled, for all screens.
  *
  * A list holds the position and how its lines are drawn: as paragraphs, or by a function of the caller.  To
  * scroll, choose the first row to show.
@@ -11,9 +11,9 @@
 
 struct list {
     size_t count, chosen;
-    size_t top;    /* the first line shown, unless the chosen one would then be hidden */
+    size_t top;    /* the first line shown, unless the chosen line would then be hidden */
     int gap;       /* empty rows after each paragraph */
-    bool unmarked; /* paragraphs: none is shown as the chosen one */
+    bool unmarked; /* the chosen paragraph is not marked */
     bool whole;    /* paragraphs below the chosen one are shown in full or not at all */
 
     /* Writes the text of a line that is a paragraph. */
@@ -36,7 +36,7 @@ bool list_step(size_t *chosen, size_t count, size_t page, bool round, enum comma
 /* The rows that all lines take. */
 int list_height(const struct shell *shell, const struct list *list, int columns);
 
-/* The first line shown: that of the list, or a later one so that all of the chosen line is visible. */
+/* The first line to show: `top`, or a later one if otherwise not all of the chosen line would be visible. */
 size_t list_top(const struct shell *shell, const struct list *list, struct rectangle area);
 
 /* Draws the lines that fit; returns the index after the last one. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * old_keys.c: finds an old name of a command: each line of the text has one, then the command and its stages,
- * unless they are all.
- */
+/* old_keys.c: finds the old name of a command: each line of the text has an old name, the command and its
+ * stages, which are left out if they are all stages. */
 #include "tui/kit/command.h"
 
 #include <stdio.h>

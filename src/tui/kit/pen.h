@@ -2,7 +2,7 @@
 /*
  * pen.h: writes lines of text one below the other into an area of the canvas.
  *
- * Each text takes the rows that it needs; what does not fit is left out.  It knows nothing of games.
+ * Each text takes the rows that it needs; what does not fit is left out.  Knows nothing of games.
  */
 #pragma once
 
@@ -39,8 +39,8 @@ static inline bool pen_whole(struct pen *pen, enum style style, const char *text
     return fits;
 }
 
-/* Like pen_line; a text that does not fit ends before `mark`, where what can be left out begins, and the last
- * two rows have it whole or not at all. */
+/* Like pen_line; a text that does not fit ends before `mark`, where its less important part begins.  In the
+ * last two rows a text is written whole or not at all.. */
 static inline void pen_line_or_less(struct pen *pen, enum style style, char *text, const char *mark)
 {
     size_t end = strcspn(text, mark);

@@ -38,7 +38,7 @@ struct pointer {
 struct mouse {
     bool used;      /* a button was pressed at least once */
     bool held;      /* the left button is down, on the board */
-    bool on_tile;   /* on a tile to inspect, and not dragged since */
+    bool on_tile;   /* it was pressed on a tile to inspect, and not dragged since */
     int x, y;       /* where it was pressed or dragged to */
     unsigned claim; /* figure stage: the number that was clicked, 0: none */
 };

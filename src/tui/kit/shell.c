@@ -195,8 +195,8 @@ bool shell_act(struct shell *shell, const struct action *actions, enum command c
     return actions->act || actions->step;
 }
 
-/* Types the character, or says that the key does nothing; a screen without help keeps its question instead.
- */
+/* Types the character, or says that the key does nothing; on a screen without help, the question stays
+ * instead. */
 static void unknown_key(struct shell *shell, uint32_t key)
 {
     const struct screen_ops *ops = shell_top_ops(shell);
@@ -314,7 +314,7 @@ unsigned shell_frame(const struct shell *shell)
 
 void shell_tick(struct shell *shell)
 {
-    enum { BUSY_TICK_MS = 20 }; /* of a screen that waits for nothing */
+    enum { BUSY_TICK_MS = 20 }; /* for a screen that waits for nothing */
     const struct screen_ops *ops = shell_top_ops(shell);
     unsigned frame = shell_frame(shell);
     if (waits_for_frame(shell)) {

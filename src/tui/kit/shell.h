@@ -81,9 +81,9 @@ struct screen_ops {
 
     /* Each of the following may be null. */
     enum stage (*stage_of)(const struct shell *shell);
-    void (*open)(struct shell *shell);   /* after it came to the top */
-    void (*close)(struct shell *shell);  /* after it left the stack */
-    void (*resume)(struct shell *shell); /* after the screen above it was closed */
+    void (*open)(struct shell *shell);   /* called after it came to the top */
+    void (*close)(struct shell *shell);  /* called after it left the stack */
+    void (*resume)(struct shell *shell); /* called after the screen above it was closed */
     bool (*first)(struct shell *shell, uint32_t key,
                   enum command command); /* sees each key first; true: it was used */
     void (*command)(struct shell *shell, enum command command);
@@ -91,11 +91,11 @@ struct screen_ops {
                 bool again); /* carries out a line typed above it; false: the line stays, to be edited;
                                 `again`: it has not been edited since */
     bool (*complete)(struct shell *shell, char *line, size_t size,
-                     enum command command); /* by Tab, Up or Down; false: it is not used */
+                     enum command command); /* completes the line, by Tab, Up or Down; false: not used */
     void (*choices)(const struct shell *shell, const char *line, char *text,
-                    size_t size); /* adds what may stand in the line, to be shown above it */
+                    size_t size); /* adds what may be typed, to be shown above the line */
     bool (*text)(struct shell *shell,
-                 uint32_t code); /* a character that is not a command; false: it is not used */
+                 uint32_t code); /* takes a character that is not a command; false: not used */
     bool (*refuses)(const struct shell *shell, enum command command); /* the command would only be refused */
     const char *(*words)(const struct shell *shell,
                          enum command command); /* for the bottom line; null: the usual ones */
@@ -104,13 +104,13 @@ struct screen_ops {
     bool (*press)(struct shell *shell,
                   struct square square); /* a click on the board; false: it is not used */
     bool (*focus)(const struct shell *shell, struct square *square); /* the square to keep in sight */
-    bool (*offers)(const struct shell *shell, enum command command); /* whether it has a use now */
+    bool (*offers)(const struct shell *shell, enum command command); /* whether the command has a use now */
     void (*draw)(const struct shell *shell, struct canvas *canvas);
     int (*descriptor)(const struct shell *shell); /* `tick` is called when it can be read; -1: none */
     int (*wait_ms)(const struct shell *shell);    /* until `tick` is called without a key; -1: never */
     void (*tick)(struct shell *shell);
-    bool (*works)(const struct shell *shell); /* of the bottom screen: `work` has something to do */
-    void (*work)(struct shell *shell);        /* for a moment, below an overlay or the help; shows nothing */
+    bool (*works)(const struct shell *shell); /* for the bottom screen: whether `work` has something to do */
+    void (*work)(struct shell *shell); /* works for a moment, below an overlay or the help; shows nothing */
 };
 
 #define SCREEN_OPS(name, ops) extern const struct screen_ops ops;
@@ -146,16 +146,16 @@ struct shell {
     struct keymap keys;
     char message[MESSAGE_MAX];
     unsigned number;    /* of the last key: the digit of "1-9", else 0 */
-    enum command asked; /* to be confirmed by giving it again; any other command cancels it */
+    enum command asked; /* waits to be confirmed by a second time; any other command cancels it */
     bool leaving;       /* the program is about to end */
     bool unchanged;     /* the last tick did not change the picture */
-    bool rings;         /* the bell, once, when the screen is painted next */
+    bool rings;         /* ring the bell once, when the screen is next painted */
     bool repaint;       /* ^L: paint the whole terminal again */
     bool redisplay;     /* colours, theme or mouse were changed in the options: the terminal has to follow */
-    bool animated;      /* somebody calls shell_tick in time, so that highlights can be shown */
-    int highlight_ms;   /* left of the present highlight */
-    unsigned step; /* counts what somebody had to decide at the table: a tile, a claim, a panel to leave */
-    unsigned step_seen; /* the last of them before which all keys were read */
+    bool animated;      /* shell_tick is called in time, so that highlights can be shown */
+    int highlight_ms;   /* how much time the present highlight has left */
+    unsigned step;      /* counts the decisions at the table: a tile, a claim, a panel to leave */
+    unsigned step_seen; /* the last of these steps before which all keys had been read */
     struct mouse mouse;
 };
 
@@ -196,7 +196,7 @@ bool shell_overlay_hides_hand(const struct shell *shell);
 void shell_close_all(struct shell *shell);
 void shell_restart(struct shell *shell, enum screen bottom);
 
-/* Replaces the bottom of the stack without opening or closing a screen. */
+/* Makes another screen the bottom of the stack, without opening or closing a screen. */
 void shell_change_bottom(struct shell *shell, enum screen bottom);
 
 /* Opens a screen on top of the stack.  If it is in the stack already, closes it and those above it
@@ -247,7 +247,7 @@ int shell_wait_ms(const struct shell *shell);
 /* A descriptor to wait for besides keys; shell_tick is called when it can be read.  Or -1. */
 int shell_descriptor(const struct shell *shell);
 
-/* Call it after that time, or when the descriptor can be read. */
+/* To be called after that time, or when the descriptor can be read. */
 void shell_tick(struct shell *shell);
 
 /*
@@ -256,10 +256,10 @@ void shell_tick(struct shell *shell);
  */
 enum { HIGHLIGHT_FRAMES = 3, HIGHLIGHT_FRAME_MS = 80 };
 
-/* Begins one; does nothing unless somebody calls shell_tick. */
+/* Begins a highlight; does nothing unless shell->animated. */
 void shell_highlight(struct shell *shell);
 
-/* How many of its frames are left, the present one included; 0: none. */
+/* How many frames of the highlight are left, including the present one; 0: none. */
 unsigned shell_frame(const struct shell *shell);
 
 /* ---- The message -------------------------------------------------------------------------------------- */
@@ -276,8 +276,8 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key);
 /* Appends a sentence to the message. */
 void shell_say_more(struct shell *shell, const char *sentence);
 
-/* The first key of a command as configured, for sentences: "Enter"; "no key" if it has none.  It is that of
- * the present stage, or if the command does not work there, of the first one in which it does. */
+/* The first key of a command as configured, for sentences: "Enter"; "no key" if it has none.  The key is that
+ * of the present stage, or, if the command does not work there, of the first stage in which it does. */
 struct key_word key_word_of(const struct shell *shell, enum command command);
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
@@ -300,12 +300,10 @@ void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char
 /* Blanks a panel beside the board and draws a line on its left. */
 void shell_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
-/*
- * Draws a frame with a title in the middle of `around`, of the given width and rows as far as they fit, and
- * blanks it.  Returns the area for text.
- */
+/* Draws a frame with a title in the middle of `around`, of the given width and rows as far as they fit, and
+ * blanks its inside.  Returns the area for text. */
 struct rectangle shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle around,
                                   int width, int rows, const char *title);
 
-/* Whether board and panel do not fit side by side. */
+/* Whether the window is too narrow for board and panel side by side. */
 bool shell_is_narrow(const struct shell *shell);

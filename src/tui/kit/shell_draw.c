@@ -11,7 +11,7 @@
 #include "base/unicode.h"
 #include "tui/kit/keys_line.h"
 
-/* Touches only the rows from `top` up to `end`. */
+/* Draws a message; touches only the rows from `top` up to `end`. */
 static void draw_message(const struct shell *shell, struct canvas *canvas, const char *text, int top, int end)
 {
     enum { ROWS_MAX = 8 };
@@ -81,7 +81,7 @@ struct rectangle shell_draw_frame(const struct shell *shell, struct canvas *canv
     return (struct rectangle){area.left + 2, area.top + 1, area.width - 4, area.height - 2};
 }
 
-/* Says what the game waits for; it goes on as soon as the window is large enough. */
+/* Says that the window is too small; the game goes on as soon as it is large enough. */
 static void draw_too_small(const struct shell *shell, struct canvas *canvas)
 {
     char text[200];

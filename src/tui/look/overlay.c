@@ -19,7 +19,7 @@ static const struct screen_ops *overlay_on_top(const struct shell *shell)
     return ops->overlay ? ops : NULL;
 }
 
-/* The panel may have appeared or disappeared, which changes the board's size. */
+/* Fits the table again: the panel may have appeared or disappeared, which changes the board's size. */
 static void fit_table(struct shell *shell)
 {
     board_fit(shell);
@@ -45,7 +45,7 @@ void overlay_open(struct shell *shell, enum screen overlay)
 static void show_board(struct shell *shell)
 {
     shell->table->look.on = false;
-    if (table_in_tester(shell)) /* the tester's cursor goes to where the overlay's was */
+    if (table_in_tester(shell)) /* the tester's cursor moves to the place of the overlay's */
         history_hold_cursor(shell);
     fit_table(shell);
 }
@@ -57,7 +57,7 @@ void overlay_close(struct shell *shell)
     show_board(shell);
 }
 
-/* Lists are where they were left, and mark their square again. */
+/* Lists are as they were left, and mark their square again. */
 void overlay_leave(struct shell *shell)
 {
     shell->table->look.on = false;

@@ -5,10 +5,10 @@
  * The key of an overlay opens it during a tile or figure step, on the final board, and from any other
  * overlay; Esc or the same key closes it.  Overlays never change the game: they draw a const game and keep
  * their state in struct shell.  What they remember of the game (a square, a line of a list) must be checked
- * each time, since the game may have gone on in between.
+ * each time, since the game may have gone on meanwhile.
  *
- * To add one: as any screen (shell.h), with `overlay` and its key in its struct screen_ops; in command.h
- * add its IN(NAME) to IN_OVERLAY, and to IN_OVER_BOARD if it shows the board, so that it scrolls.
+ * To add one: as any screen (shell.h), with `overlay` and its key in its struct screen_ops; in command.h add
+ * its IN(NAME) to IN_OVERLAY, and to IN_OVER_BOARD if it shows the board, so that it scrolls.
  */
 #pragma once
 
@@ -44,10 +44,8 @@ bool overlay_switch(struct shell *shell, enum command command);
 bool overlay_draw_table(const struct shell *shell, struct canvas *canvas, const struct highlights *lit,
                         struct pen *pen);
 
-/*
- * Draws the board and, in the panel, a list of paragraphs (list.h).  Without a panel writes the chosen line
- * to `text`, which is else left empty, for the message.
- */
+/* Draws the board and, in the panel, a list of paragraphs (list.h).  Without a panel, writes the chosen line
+ * to `text`, for the message; with a panel, `text` is left empty. */
 void overlay_draw_list(const struct shell *shell, struct canvas *canvas, const struct list *list, char *text,
                        size_t size);
 
@@ -85,7 +83,7 @@ struct command_line {
 /* ---- screen_command.c --------------------------------------------------------------------------------- */
 
 /* Carries out the typed line, which stays open if it is refused or has an answer; false: the screen below
- * must do it.  command_complete completes its end. */
+ * must carry it out.  command_complete completes its end. */
 bool command_carry_out(struct shell *shell);
 void command_complete(struct shell *shell);
 
@@ -99,5 +97,5 @@ void hint_follow(struct shell *shell);
 /* Opens the inspector at a square. */
 void inspect_square(struct shell *shell, struct square square);
 
-/* Opens the inspector at the piece of a feature with this node; leaving it returns to the screen below. */
+/* Opens the inspector at the segment with this node; leaving it returns to the screen below. */
 void inspect_feature(struct shell *shell, unsigned node);

@@ -21,7 +21,7 @@ enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };
 
 struct bag_view {
     enum bag_sort sort;
-    bool here_only; /* only tiles that fit the place under the cursor */
+    bool here_only; /* lists only tiles that fit the place under the cursor */
     unsigned top;   /* the first visible row of tiles */
 };
 
@@ -93,7 +93,7 @@ static void write_label(const struct shell *shell, const struct kind *kind, char
              type->copies);
 }
 
-/* The line below the label: how many places it fits if the list is sorted by that. */
+/* Writes the line below the label: on how many places the tile fits, if the list is sorted by that. */
 static void write_note(const struct shell *shell, const struct kind *kind, char text[LABEL_MAX])
 {
     text[0] = '\0';
@@ -201,7 +201,7 @@ struct page {
     struct kinds kinds;
     struct foot foot;
     struct grid grid;
-    unsigned top, hidden; /* the first visible row, and how many are hidden below */
+    unsigned top, hidden; /* the first visible row, and how many rows are hidden below */
 };
 
 static void lay_out(const struct shell *shell, struct page *page)

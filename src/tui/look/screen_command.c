@@ -89,7 +89,7 @@ static void refuse_key(struct shell *shell, const struct script_word *row)
         shell_say(shell, _("The key for %1$s is %2$s."), row->word, key_word_of(shell, key_of_row(row)).text);
 }
 
-/* Says what there is instead of a word that does not work here; `row` is its row, or null. */
+/* Says what can be typed instead of a word that does not work here; `row` is its row, or null. */
 static void refuse_word(struct shell *shell, const char *typed, const struct script_word *row)
 {
     char list[SENTENCE_MAX] = "", meant[NEAR_WORD_MAX];
@@ -152,7 +152,7 @@ static void goto_words(struct shell *shell, const char *rest)
     int end = 0;
     unsigned turn;
     if (sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0') {
-        if (history_go_to_turn(shell, turn)) /* a wrong number stays in the line to be corrected */
+        if (history_go_to_turn(shell, turn)) /* a line with a wrong number stays, to be corrected */
             overlay_close(shell);
     } else if (strcmp(rest, " end") == 0) {
         overlay_close(shell);
@@ -164,7 +164,7 @@ static void goto_words(struct shell *shell, const char *rest)
                   _("goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1"));
 }
 
-/* Without a name the line stays. */
+/* Saves under the name; without a name the line stays. */
 static void save_words(struct shell *shell, const char *rest)
 {
     char typed[LINE_MAX_TYPED];
@@ -183,7 +183,7 @@ static void save_words(struct shell *shell, const char *rest)
 
 static void record_words(struct shell *shell, const char *rest)
 {
-    char path[LINE_MAX_TYPED + 2]; /* a name without slash is a file's too */
+    char path[LINE_MAX_TYPED + 2]; /* a name without a slash is a file's name too */
     rest += strspn(rest, " ");
     snprintf(path, sizeof path, "%s%s", saving_is_path(rest) ? "" : "./", rest);
     if (*rest == '\0')
@@ -271,7 +271,7 @@ static void close_script(const struct shell *shell, struct script *script)
     script_free(script);
 }
 
-/* Returns whether the interpreter accepted the line; if not, the message says why. */
+/* Lets the interpreter carry out the line; false if it refused, and then the message says why. */
 static bool interpret(struct shell *shell)
 {
     struct command_line *line = command_line_of(shell);
@@ -350,7 +350,7 @@ static bool is_played_without(const struct shell *shell, const struct script_wor
            ((row->places & REVEALS_VALUES) && !setting_is_on(&table->settings, SETTING_SCORES));
 }
 
-/* Whether a word would change the game that is only watched; it works in a copy of it. */
+/* Whether a word would change a game that is only watched: such a word works in a copy of it. */
 static bool is_for_copy(const struct shell *shell, const struct script_word *row)
 {
     return row && table_in_replay(shell) && !works_here(shell, row) &&
@@ -392,7 +392,8 @@ bool command_carry_out(struct shell *shell)
 
 /* ---- Completing --------------------------------------------------------------------------------------- */
 
-/* Completing these words would show where the tile fits, a hint that a game may be played without. */
+/* Whether completing the word would show where the tile fits, which is a hint that players may have turned
+ * off. */
 static bool reveals_places(const struct script_word *row)
 {
     return (row->places & REVEALS_PLACES) || strcmp(row->word, "place") == 0;

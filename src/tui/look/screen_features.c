@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * screen_features.c: every feature with figures at a glance: walks through the list of features.h and lights
- * the chosen one on the board, a field with its complete cities.
- */
+/* screen_features.c: every feature with figures at a glance.  Walks through the list of features.h and lights
+ * the chosen feature on the board, a field with its complete cities. */
 #include <stdio.h>
 
 #include "base/sentence.h"
@@ -13,7 +11,7 @@
 
 SHELL_STATE(view_of, struct features_view, SCREEN_FEATURES)
 
-/* The game may have changed since the line was chosen. */
+/* The chosen line, or the last if the list has become shorter: the game may have changed. */
 static size_t chosen_line(const struct shell *shell)
 {
     size_t count = table_standing(shell)->count, chosen = view_of(shell)->chosen;

@@ -3,8 +3,8 @@
  * screen_hint.c: the best moves for whoever's turn it is, with what each is worth and why.
  *
  * The three moves are numbered on the board, and the chosen one is shown as the tile in hand with its figure,
- * or once the tile is placed as the figure on it.  Enter takes it, Esc puts the tile back, and any other key
- * closes the list and does what it always does.  The search goes on between keys (play/hints.h).
+ * or, once the tile is placed, as the figure on it.  Enter takes it, Esc puts the tile back, and any other
+ * key closes the list and does what it always does.  The search goes on between keys (play/hints.h).
  */
 #include <stdio.h>
 
@@ -15,8 +15,8 @@
 
 struct hint_view {
     size_t chosen;
-    bool moved;  /* the player chose a line, which is followed when the order changes */
-    bool always; /* opened at the beginning of the turn, once after these steps: */
+    bool moved;  /* the player chose a line, which stays chosen when the order changes */
+    bool always; /* opened by itself at the beginning of the turn, once after this many steps: */
     size_t steps;
     unsigned slices; /* they move the sign of thinking */
     struct held_tile before;
@@ -133,7 +133,7 @@ static int hint_wait_ms(const struct shell *shell)
     return hinting_of(shell)->thinking ? 0 : -1;
 }
 
-/* A line that the player chose stays chosen wherever it goes, as long as it is listed. */
+/* A line that the player chose stays chosen wherever it moves in the list, as long as it is listed. */
 static void follow_chosen(struct shell *shell, const struct move *move)
 {
     const struct hinting *hinting = hinting_of(shell);
@@ -172,7 +172,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
         sentence_add(text, size, "%s%s", _(": "), hint->in_favour);
 }
 
-/* A square has the number of its best move; that of the chosen one shows the tile. */
+/* Each square gets the number of its best move; the square of the chosen move shows the tile instead. */
 static void draw_numbers(const struct shell *shell, struct canvas *canvas)
 {
     const struct hinting *hinting = hinting_of(shell);
@@ -184,7 +184,7 @@ static void draw_numbers(const struct shell *shell, struct canvas *canvas)
     }
 }
 
-/* How far the search is: "first look |", "thinking |", "done". */
+/* How far the search has come: "first look |", "thinking |", "done". */
 static void write_depth(const struct shell *shell, char *text, size_t size)
 {
     const struct hinting *hinting = hinting_of(shell);

@@ -21,7 +21,7 @@ static const struct screen_ops *ops_below(const struct shell *shell)
 
 /* ---- Lines typed before ------------------------------------------------------------------------------- */
 
-/* Returns whether the line is the one typed last. */
+/* Keeps the line in the history; returns whether it is the same as the one typed last. */
 static bool keep_line(struct command_line *line)
 {
     if (line->count > 0 && strcmp(line->text, line->lines[0]) == 0)
@@ -85,7 +85,7 @@ static unsigned answer_lines(const struct shell *shell)
     return count;
 }
 
-/* As many rows as the answer needs, at most those of the board. */
+/* The rows for the answer: as many as it needs, at most those of the board. */
 static unsigned answer_rows(const struct shell *shell)
 {
     unsigned count = answer_lines(shell), room = (unsigned) (shell->height - 4);
@@ -133,7 +133,7 @@ static void complete(struct shell *shell, enum command command)
         scroll(shell, command);
 }
 
-/* Opens with a text to go on with, or empty. */
+/* Opens the line, with a text to go on with or empty. */
 static void line_open(struct shell *shell)
 {
     snprintf(command_line_of(shell)->text, sizeof command_line_of(shell)->text, "%s",

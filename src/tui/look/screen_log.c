@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * screen_log.c: the history: everything that happened, to walk and search in, beginning with the last turn.
+ * screen_log.c: the history: everything that happened, to walk through and to search, beginning with the last
+ * turn.
  *
- * The panel has the lines in brief, and the message the whole sentence of the chosen one, whose place is
- * marked on the board with what it scored.  The search is an overlay above this one: it looks for the text
- * while it is typed, upwards from the chosen entry and on from the end.
+ * The panel has the lines in brief, and the message the whole sentence of the chosen one, whose place and
+ * scores are marked on the board.  The search is an overlay above this one: it looks for the text while it is
+ * typed, upwards from the chosen entry and on from the end.
  */
 #include <stdio.h>
 #include <string.h>
@@ -54,7 +55,7 @@ static bool has_place(const struct shell *shell, size_t line)
            shell->table->log.lines[line].node < table_game(shell)->node_count;
 }
 
-/* Marks the place of the chosen line, and keeps the lines around it where they are. */
+/* Marks the place of the chosen line, and keeps the view where it is if it can. */
 static void look_at_chosen(struct shell *shell)
 {
     const struct game *game = table_game(shell);

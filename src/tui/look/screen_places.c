@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * screen_places.c: all places of the tile in hand: letters on the board, to jump to one, and a list beside
- * it, sorted by what they bring.
+ * screen_places.c: all places for the tile in hand: letters on the board to jump to a place, and a list
+ * beside it, sorted by what the places bring.
  *
  * The squares where the tile fits get labels in reading order: one letter each, or two if there are too many.
  * Typing one goes there.  The tile in hand moves along with the chosen line; Enter places it there, Esc puts
@@ -17,7 +17,7 @@
 #include "tui/look/overlay.h"
 #include "words/deeds.h"
 
-/* The game does not change while the list is open, nor does the list of placements. */
+/* The game does not change while the list is open, so the list of placements does not either. */
 struct places_view {
     size_t chosen;
     struct held_tile before;

@@ -62,7 +62,7 @@ static unsigned seats_on(const struct shell *shell, int field)
     return count;
 }
 
-/* Draws a space: its number, below it the players there, each with his die if there is room. */
+/* Draws a space: its number, below it the players there, each with a die if there is room. */
 static void draw_field(const struct shell *shell, struct canvas *canvas, int field, struct rectangle area)
 {
     const struct game *game = table_game(shell);
@@ -190,7 +190,7 @@ static void track_draw(const struct shell *shell, struct canvas *canvas)
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
-/* It has no commands but those that open and close overlays. */
+/* The track has no commands but those that open and close overlays. */
 const struct screen_ops track_screen = {
     .title = N_("Scoring track"),
     .stage = STAGE_TRACK,

@@ -2,8 +2,8 @@
 /*
  * screen_verdict.c: what the move in a puzzle is worth against the best, and why.
  *
- * The move is shown as the tile in hand with its figure.  The best move is told when it was found or asked
- * for; then there may be two lines to choose from, and the chosen one is shown, as hints are
+ * The move is shown as the tile in hand with its figure.  The best move is told once it was found or
+ * requested; there may then be two lines to choose from, and the chosen one is shown, as hints are
  * (screen_hint.c).  The comparison goes on between keys (tui/board/puzzle_table.h).
  */
 #include <stdio.h>
@@ -59,7 +59,7 @@ static void show_chosen(struct shell *shell)
     board_follow(shell, false);
 }
 
-/* The panel may have appeared, which changes the board's size. */
+/* Fits the board: the panel may have appeared, which changes the board's size. */
 static void verdict_open(struct shell *shell)
 {
     *verdict_view_of(shell) = (struct verdict_view){0};
@@ -102,7 +102,7 @@ static const char *verdict_words(const struct shell *shell, enum command command
     return command == COMMAND_ACCEPT && is_solved(shell) ? N_("next puzzle") : NULL;
 }
 
-/* The bottom line leaves out a key that does the same as Enter, or tells what is known. */
+/* The bottom line leaves out keys that do the same as Enter, or tell what is known already. */
 static bool verdict_refuses(const struct shell *shell, enum command command)
 {
     bool solved = is_solved(shell);

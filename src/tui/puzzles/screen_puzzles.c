@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * screen_puzzles.c: the list of puzzles: how hard each is, what it is about, and which ones are tried and
+ * screen_puzzles.c: the list of puzzles: how hard each is, what it is about, and which have been tried and
  * solved.
  *
  * It begins at the first one that is not solved, and later where it was left.  tui/board/puzzle_table.h knows

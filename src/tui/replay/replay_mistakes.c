@@ -129,7 +129,7 @@ void replay_mistakes_open(struct shell *shell, unsigned turn)
     struct replay_review *review = review_of(shell);
     review->page = true;
     const struct review_turn *found = review_find(review->made, turn);
-    review->seat = found ? found->player : 0; /* or the first person */
+    review->seat = found ? found->player : 0; /* otherwise it is the first person */
     for (unsigned seat = (unsigned) setup->player_count; !found && seat-- > 0;)
         if (setup->players[seat].computer[0] == '\0')
             review->seat = seat;
@@ -162,7 +162,7 @@ static void try_again(struct shell *shell, const struct review_turn *turn)
         shell_say(shell, _("This move cannot be tried again: %s."), error.message);
 }
 
-/* Everybody's next moves by a good player, with the tiles that were drawn. */
+/* Plays on with a good player for everybody, with the tiles that were drawn. */
 static void play_on(const struct session *game, struct session *line, unsigned turn)
 {
     struct level level;
@@ -236,7 +236,7 @@ bool replay_mistakes_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* Below the first lines only the chosen one says what was played: that takes a replay. */
+/* After the first lines, only the chosen one says what was played, because finding that takes a replay. */
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
     const struct review_turn *turn = turn_at(shell, line);

@@ -26,8 +26,8 @@ static int clamp(int value, int least, int most)
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-/* The events of the turn at the position: from `first` up to `end`.  A replay does not tell what comes next.
- */
+/* The events of the turn at the position: from `first` up to `end`.  A replay does not reveal what comes
+ * next. */
 struct span {
     size_t first, end;
 };
@@ -39,7 +39,7 @@ static struct span turn_of(const struct shell *shell)
     return (struct span){first, table_in_tester(shell) ? replay_turn_after(history, first) : at};
 }
 
-/* The tester's last line: what the game waits for, or who is next. */
+/* Writes the tester's last line: what the game is waiting for, or who is next. */
 static void write_next(const struct shell *shell, bool between, char *text, size_t size)
 {
     static const char *const waits[] = {[PHASE_DRAW] = "draw ?",
@@ -82,7 +82,7 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows, co
     for (size_t i = at > span.first + (size_t) room ? at - (size_t) room : span.first;
          i < span.end && room > 0; i++) {
         const struct replay_event *event = replay_event(history, i);
-        if (event->score > 0 && i >= at) /* shown once it is scored */
+        if (event->score > 0 && i >= at) /* a score is shown once it is made */
             continue;
         history_write_event(shell, event, text, sizeof text);
         draw_event(shell, pen, text, i + 1 == at);
@@ -130,7 +130,7 @@ void replay_draw_graph(const struct shell *shell, struct canvas *canvas, struct 
 
 enum { MARK_COLUMNS = 6 };
 
-/* The line of the scenario that a line of the list shows: checks, and where a variation begins. */
+/* The line of the scenario that a line of the list shows: a check, or the beginning of a variation. */
 static const struct session_line *check_at(const struct shell *shell, size_t line)
 {
     const struct scenario *scenario = replay_of(shell)->scenario;
@@ -154,7 +154,7 @@ static void draw_check(const struct shell *shell, struct canvas *canvas, size_t 
 {
     const struct session_line *check = check_at(shell, line);
     bool here = check->steps == tester_steps(shell), good = !check->failed;
-    (void) chosen; /* several may be at the position */
+    (void) chosen; /* several lines may be at the position */
     if (here)
         canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
     canvas_text(canvas, area.left + 1, area.top, 4, good ? STYLE_TEXT : STYLE_STRONG,
@@ -170,7 +170,8 @@ static void draw_check(const struct shell *shell, struct canvas *canvas, size_t 
         (void) canvas_paragraph(canvas, area, STYLE_TEXT, check->why);
 }
 
-/* The last one up to the position is chosen, so that those at the position are visible. */
+/* The list of checks; the last one up to the position is chosen, so that those at the position are
+ * visible. */
 static struct list checks_of(const struct shell *shell)
 {
     struct list list = {.rows = check_rows, .draw = draw_check};
@@ -216,8 +217,8 @@ static int events_needed(const struct shell *shell)
     return 1 + (int) (replay_at(shell->table->history) - turn_of(shell).first);
 }
 
-/* What the events and the tile in hand leave, but no less than it needs, if the last event has room too.
- */
+/* The rows for the review: what the events and the tile in hand leave, but not less than it needs, if there
+ * is also room for the last event. */
 static int rows_for_review(const struct shell *shell, int needed, int rows)
 {
     int left = rows - events_needed(shell) - (table_game(shell)->phase == PHASE_PLACE ? HAND_ROWS : 0);
@@ -236,7 +237,8 @@ static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
                         .height;
 }
 
-/* The events, the review and the tile in hand, and if there is room, how the points grew. */
+/* Draws the panel of a replay: the events, the review and the tile in hand, and, if there is room, how the
+ * points grew. */
 static void draw_watched(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                          const struct review_result *result)
 {
@@ -254,7 +256,7 @@ static void draw_watched(const struct shell *shell, struct canvas *canvas, struc
         replay_review_describe_chances(shell->table->session, turn, text, sizeof text);
         needed = 1 + canvas_paragraph_rows(text, pen.area.width);
     }
-    if (needed + events_needed(shell) + GRAPH_ROWS < rows) /* else the graph gives way */
+    if (needed + events_needed(shell) + GRAPH_ROWS < rows) /* otherwise the graph is left out */
         rows -= GRAPH_ROWS + 1;
     int review = turn && rows > 8 ? rows_for_review(shell, needed, rows) : 0;
     draw_events(shell, &pen, rows - review, turn ? review_mark_word(turn->mark) : "");
@@ -301,7 +303,8 @@ static void draw_letter(const struct shell *shell, struct pen *pen)
     pen_line(pen, STYLE_STRONG, text);
 }
 
-/* Events and checks keep a part of the rows; the inspector has the others and is cut at its end. */
+/* Draws the panel of the tester.  Events and checks keep some of the rows; the inspector has the rest and is
+ * cut at its end. */
 static void draw_tested(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     struct span span = turn_of(shell);
@@ -337,7 +340,7 @@ void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct 
 
 /* ---- The timeline ------------------------------------------------------------------------------------- */
 
-/* The column of a turn's end on a line of this many columns. */
+/* The column at which a turn ends on a line of that many columns. */
 static int column_of(unsigned turn, unsigned turns, int columns)
 {
     return turns == 0 ? 0 : (int) ((turn < turns ? turn : turns) * (unsigned) (columns - 1) / turns);
@@ -350,7 +353,7 @@ unsigned replay_turn_shown(const struct replay *history)
     return !last ? 0 : last->turn < turns ? last->turn : turns;
 }
 
-/* The signs of poor moves and finds; the worst of a column is shown, a blunder in reverse. */
+/* Draws the signs of poor moves and finds; each column shows its worst, a blunder in reverse. */
 static void draw_marks(const struct shell *shell, struct canvas *canvas, int y, int columns,
                        const struct review_result *result)
 {

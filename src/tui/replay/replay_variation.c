@@ -20,7 +20,7 @@ static unsigned turn_shown(const struct shell *shell)
     return last && last->kind != STEP_END_GAME ? last->turn : 0;
 }
 
-/* The variations of a turn: how many, and the first. */
+/* Returns how many variations a turn has; `first` is the first of them. */
 static size_t find(const struct session *line, unsigned turn, size_t *first)
 {
     size_t count = 0;
@@ -97,7 +97,7 @@ bool replay_variation_refuses(const struct shell *shell, enum command command)
 {
     size_t number, count;
     bool within = session_parent(shell->table->session);
-    if (shell_stage(shell) == STAGE_REVIEW) /* its keys are other ones */
+    if (shell_stage(shell) == STAGE_REVIEW) /* that stage has other keys */
         return false;
     return (command == COMMAND_NEXT && !next(shell, &number, &count)) ||
            (command == COMMAND_BACK && !within && !table_in_tester(shell)) ||

@@ -28,7 +28,8 @@ enum { PACES = sizeof paces / sizeof *paces, PACE_USUAL = 2 };
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 
-/* Shows table->session; table->history_fault says why its record stops early.  A scenario is taken later. */
+/* Shows table->session; table->history_fault says why its record stops early.  For the tester, the scenario
+ * is set later. */
 static void replay_open(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -96,7 +97,7 @@ static void leave(struct shell *shell)
     struct replay_view *view = replay_of(shell);
     if ((table_in_tester(shell) && closes_popup(shell)) || !may_leave(shell))
         return;
-    if (view->watched) { /* from a copy to the game itself */
+    if (view->watched) { /* leaves a copy for the game itself */
         tester_drop_copy(shell, view->watched, replay_at(shell->table->history));
         replay_review_open(shell, &view->review);
     } else if (is_first_screen(shell)) {
@@ -106,7 +107,7 @@ static void leave(struct shell *shell)
     }
 }
 
-/* Goes back one step, but never ends the program: Esc is easily pressed by accident. */
+/* Leaves one level, but never the program: Esc is easily pressed by accident. */
 static void escape(struct shell *shell)
 {
     if (closes_popup(shell) || replay_review_stop(shell, &replay_of(shell)->review))
@@ -123,7 +124,7 @@ static void escape(struct shell *shell)
 
 /* ---- Walking and playing ------------------------------------------------------------------------------ */
 
-/* After the last event the tester goes on with the game. */
+/* Handles a step forward beyond the last event: the tester goes on with the game. */
 static void step_beyond(struct shell *shell)
 {
     const struct table *table = shell->table;
@@ -221,8 +222,8 @@ static void force(struct shell *shell)
 
 /* ---- A branch ----------------------------------------------------------------------------------------- */
 
-/* The steps of a new game from here: includes a figure whose turn is being scored, but not the final
- * scoring. */
+/* How many steps a new game from here has: including a figure whose turn is being scored, but without the
+ * final scoring. */
 static size_t steps_of_branch(const struct shell *shell)
 {
     const struct replay_event *last = replay_last(shell->table->history);
@@ -237,7 +238,7 @@ static bool is_over_after(const struct shell *shell, size_t steps)
     return game.phase == PHASE_OVER;
 }
 
-/* Whether the game that is watched, or that a copy is of, may be dropped. */
+/* Whether the game may be dropped that is watched, or of which a copy is shown. */
 static bool may_go(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -303,13 +304,13 @@ static void step_forward(struct shell *shell, int by)
         history_go(shell, by > 0 ? replay_score_after(history, at) : replay_score_before(history, at));
 }
 
-/* What the review says about the line that is shown: it is about the game, not its variations. */
+/* The review of the line that is shown, or null for a variation: a review is about the game itself. */
 static const struct review_result *result_of(const struct shell *shell)
 {
     return session_parent(shell->table->session) ? NULL : replay_review_result(&replay_of(shell)->review);
 }
 
-/* Points, then chances, then the board again. */
+/* Shows the graph of points, then that of chances, then the board again. */
 static void toggle_graph(struct shell *shell)
 {
     bool reviewed = result_of(shell) && !replay_of(shell)->review.making;
@@ -338,7 +339,7 @@ static void vary(struct shell *shell)
     replay_variation_enter(shell);
 }
 
-/* The page of the review is about the game, not its variations. */
+/* Whether the page of the review is shown; it is about the game, not its variations. */
 static bool shows_page(const struct shell *shell)
 {
     return replay_of(shell)->review.page && replay_of(shell)->review.made && result_of(shell);
@@ -437,7 +438,7 @@ static void draw_better(const struct shell *shell, struct canvas *canvas, const 
         board_draw_move(shell, canvas, turn->type, &turn->best, turn->player);
 }
 
-/* The board, or in a replay a graph instead. */
+/* Draws the board or, in a replay, a graph instead of it. */
 static void draw_board(const struct shell *shell, struct canvas *canvas, const struct review_result *result)
 {
     struct layout layout = table_layout(shell);
@@ -455,7 +456,7 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, const s
     }
 }
 
-/* The message; without one, the first failing check at the position, or the last event. */
+/* Draws the message, or, if there is none, the first failing check at the position, or the last event. */
 static void draw_message(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
@@ -494,7 +495,7 @@ static bool replay_press(struct shell *shell, struct square square)
     return true;
 }
 
-/* What scores is kept in sight. */
+/* The square to keep in sight: that of what scores. */
 static bool replay_focus(const struct shell *shell, struct square *square)
 {
     const struct game *game = table_game(shell);
@@ -518,7 +519,8 @@ static bool replay_key(struct shell *shell, uint32_t key, enum command command)
     return stops(shell, command);
 }
 
-/* The key of the review stops one that is being made; quitting leads back to where the replay was opened. */
+/* The words for the bottom line: the key of the review stops one that is being made, and quitting leads back
+ * to where the replay was opened. */
 static const char *replay_words(const struct shell *shell, enum command command)
 {
     if (command == COMMAND_QUIT && !is_first_screen(shell))

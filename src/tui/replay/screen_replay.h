@@ -31,7 +31,7 @@
 /* What is written on the board besides the tiles. */
 enum tester_ids { IDS_NONE, IDS_SQUARES, IDS_SEGMENTS, IDS_FEATURES, IDS_COUNT };
 
-enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
+enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if there is a review */ };
 
 /* The review of the game: kept from before, or made in slices between keys.  Zero it first. */
 struct replay_review {
@@ -50,13 +50,13 @@ struct replay_view {
     enum graph_shown graph; /* replaces the board */
     struct replay_review review;
     struct scenario *scenario; /* owned; null unless the game may be changed */
-    struct session *watched;   /* the game of which the scenario is a copy; null: of none */
+    struct session *watched;   /* the game of which the scenario is a copy, or null */
     char path[FILE_PATH_MAX];  /* of its record; may be empty */
     enum tester_ids ids;
     bool changed;                        /* since it was opened or exported */
-    bool rules_open;                     /* the page of rules is open above */
+    bool rules_open;                     /* the page of rules is open above this screen */
     struct setup *other;                 /* the rules compared with; owned */
-    struct rules_comparison *comparison; /* its list is open; owned; else null */
+    struct rules_comparison *comparison; /* while its list is open; owned; else null */
     size_t difference;                   /* its chosen line */
 };
 
@@ -64,7 +64,7 @@ SHELL_STATE(replay_of, struct replay_view, SCREEN_REPLAY)
 
 /* ---- replay_panel.c ---------------------------------------------------------------------------------- */
 
-/* `result` is what is reviewed of the game, or null. */
+/* `result` is the review of the game, or null. */
 void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        const struct review_result *result);
 
@@ -86,7 +86,7 @@ void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int 
 /* Carries out a command by which the game is inspected or changed; false for any other. */
 bool tester_command(struct shell *shell, enum command command);
 
-/* After the last event, goes on if only one step is possible. */
+/* After the last event, makes the next step if only one is possible. */
 void tester_go_on(struct shell *shell);
 
 bool tester_offers(const struct shell *shell, enum command command);
@@ -94,10 +94,8 @@ void tester_draw_board(const struct shell *shell, struct canvas *canvas, struct 
 
 /* ---- tester_position.c --------------------------------------------------------------------------------- */
 
-/*
- * Opens the tester on a scenario and takes ownership of it.  `path` is that of the record, `fault` says why
- * it stops early; both may be empty.
- */
+/* Opens the tester on a scenario and takes ownership of it.  `path` is the path of the record, `fault` says
+ * why it stops early; both may be empty. */
 void tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
 
 /* Replaces the scenario and shows its end, as tester_open does. */
@@ -106,7 +104,8 @@ void tester_take(struct shell *shell, struct scenario *scenario, const char *pat
 /* Frees what belongs to the tester. */
 void tester_close(struct shell *shell);
 
-/* Opens the tester on a copy of the game that is shown, at the same point; goes back to the game itself. */
+/* Opens the tester on a copy of the game that is shown, at the same point; or goes back from the copy to the
+ * game itself. */
 void tester_copy_game(struct shell *shell);
 void tester_drop_copy(struct shell *shell, struct session *shown, size_t at);
 
@@ -130,8 +129,8 @@ void tester_say_replaced(struct shell *shell, const struct scenario_change *chan
 
 /* ---- tester_line.c ------------------------------------------------------------------------------- */
 
-/* What typed lines do here (struct screen_ops).  In a replay they work on a copy, which is shown if it was
- * changed. */
+/* Carry out and complete typed lines (struct screen_ops).  In a replay they work on a copy, which is shown if
+ * it was changed. */
 bool replay_run_line(struct shell *shell, const char *line, bool again);
 bool tester_complete(struct shell *shell, char *line, size_t size, enum command command);
 void tester_write_choices(const struct shell *shell, const char *line, char *text, size_t size);
@@ -148,7 +147,8 @@ void tester_rules_chosen(struct shell *shell);
 /* Opens the list for `compare` with one rule or edition; false for any other line. */
 bool tester_rules_line(struct shell *shell, const char *line);
 
-/* The list of a comparison: goes to a line's place in the history, goes on by the other rules, or closes. */
+/* Carries out a command in the list of a comparison: goes to a line's place in the history, goes on by the
+ * other rules, or closes the list. */
 void tester_compare_command(struct shell *shell, enum command command);
 void tester_compare_draw(const struct shell *shell, struct canvas *canvas);
 void tester_compare_close(struct shell *shell);
@@ -158,12 +158,11 @@ void tester_compare_close(struct shell *shell);
 /* The number of the turn that a variation replaces. */
 unsigned replay_variation_turn(const struct session *variation);
 
-/*
- * Shows the first variation of the turn shown; in a variation, if the turn has none, the next one beside it.
- */
+/* Shows the first variation of the turn shown; in a variation, if the turn has none, the next variation
+ * beside it. */
 void replay_variation_enter(struct shell *shell);
 
-/* Shows the line that the variation belongs to, after the turn that it replaces. */
+/* Shows the session that the variation belongs to, after the turn that it replaces. */
 void replay_variation_leave(struct shell *shell);
 
 /* What is shown, in words, and how many variations the turn has. */
@@ -181,16 +180,16 @@ void replay_review_close(struct replay_review *review);
 /* Begins a review, unless there is one; stops one that is being made. */
 void replay_review_toggle(struct shell *shell, struct replay_review *review);
 
-/* Stops making it; false if none was being made. */
+/* Stops making a review; false if none was being made. */
 bool replay_review_stop(struct shell *shell, struct replay_review *review);
 
-/* Works for a moment. */
+/* Works on the review for a moment. */
 void replay_review_tick(struct shell *shell, struct replay_review *review);
 
-/* What is reviewed so far, or null. */
+/* The review as far as it is made, or null. */
 const struct review_result *replay_review_result(const struct replay_review *review);
 
-/* " review 12/71" while it is made, for the bar; else empty. */
+/* " review 12/71" while a review is made, for the bar; else empty. */
 const char *replay_review_progress(const struct replay_review *review, char text[32]);
 
 /* ---- replay_mistakes.c --------------------------------------------------------------------------------- */
@@ -209,9 +208,9 @@ void replay_review_describe_chances(const struct session *session, const struct 
 /* Opens the page of a finished review at that turn, or at the worst move of the first person. */
 void replay_mistakes_open(struct shell *shell, unsigned turn);
 
-/* A command of the page; false for any other. */
+/* Carries out a command of the page; false for any other. */
 bool replay_mistakes_command(struct shell *shell, enum command command);
 
-/* Draws the page in the panel, or writes its chosen line where there is none. */
+/* Draws the page in the panel, or only its chosen line if there is no panel. */
 void replay_mistakes_draw(const struct shell *shell, struct pen *pen);
 void replay_mistakes_tell(const struct shell *shell, char *text, size_t size);

@@ -22,7 +22,7 @@
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
-/* Swaps the replaced steps and those that replaced them. */
+/* Swaps the steps that were replaced with those that replaced them. */
 static void bring_back(struct shell *shell)
 {
     struct replay_view *view = replay_of(shell);
@@ -37,7 +37,7 @@ static void bring_back(struct shell *shell)
               key_word_of(shell, COMMAND_UNDO).text);
 }
 
-/* Says what the position waits for. */
+/* Says what the game waits for at the position. */
 static void tell_phase(struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -149,7 +149,7 @@ static void put_figure(struct shell *shell, unsigned number)
     if (!is_figure_step(shell))
         return;
     size_t count = table_claims(shell, claims);
-    if (number == 0) { /* the mouse clicked the words on the bottom line */
+    if (number == 0) { /* the words on the bottom line were clicked */
         shell_say(shell, _("Press the number, or click it on the tile."));
         return;
     }
@@ -300,7 +300,7 @@ static void give_letters(const struct shell *shell, struct highlights *lit)
         }
 }
 
-/* Writes "c1" on the tile, or "1" on a small one; a segment with a figure gets nothing. */
+/* Writes "c1" on the tile, or "1" on a small one; segments with figures get no ids. */
 static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, unsigned number)
 {
     const struct game *game = table_game(shell);

@@ -18,9 +18,8 @@
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */
 
-/* A single line is a message; more lines are shown above the typed line.  The result of a move is visible on
- * the board.
- */
+/* Shows the answer: a single line as a message, more lines above the typed line.  The result of a move is
+ * visible on the board. */
 static void tell_done(struct shell *shell, const char *line, const char *answer,
                       const struct scenario_change *change)
 {
@@ -34,7 +33,7 @@ static void tell_done(struct shell *shell, const char *line, const char *answer,
     else if (!change->history && more) {
         text_add(&shell->table->answer, "%s", answer);
         shell_push(shell, SCREEN_LINE);
-    } else if (!more && (!change->history || answer[0] == '#')) /* such as where a variation begins */
+    } else if (!more && (!change->history || answer[0] == '#')) /* as at the beginning of a variation */
         shell_say(shell, "%.*s", first, answer);
     if (change->history)
         tester_say_replaced(shell, change);
@@ -84,7 +83,7 @@ static const char *argument_of(const char *line, const char *word, char *argumen
 
 /* ---- A tile to force ---------------------------------------------------------------------------------- */
 
-/* How many of these tiles can be drawn, including one in hand. */
+/* How many tiles of that type can be drawn, including one in hand. */
 static unsigned tiles_left(const struct game *game, unsigned type)
 {
     return game->supply.left[type] + (game->phase == PHASE_PLACE && game->drawn == type ? 1U : 0U);
@@ -104,7 +103,7 @@ static size_t list_types(const struct game *game, const char *typed, uint8_t lis
     return count;
 }
 
-/* Forces the tile whose name begins like that; false if there is none. */
+/* Forces the first tile that matches the typed text; false if there is none. */
 static bool force(struct shell *shell, const char *typed)
 {
     const struct game *game = table_game(shell);
@@ -226,7 +225,7 @@ static bool load(struct shell *shell, const char *path, bool again)
     return scenario;
 }
 
-/* `drop` removes the last check at the position, or the variation that it stands in. */
+/* `drop` removes the last check at the position, or the variation that is shown. */
 static bool drop(struct shell *shell, const char *line)
 {
     struct replay_view *view = replay_of(shell);
@@ -247,7 +246,8 @@ static bool drop(struct shell *shell, const char *line)
     return true;
 }
 
-/* Once the game has begun, its own rules stay, and those that are typed are compared with. */
+/* Handles typed rules: once the game has begun, its own rules stay, and the game is compared under the typed
+ * ones. */
 static bool run_compared(struct shell *shell, const char *line)
 {
     char argument[TEXT_LINE_MAX + 1], full[TEXT_LINE_MAX + 16];
@@ -299,7 +299,7 @@ bool replay_run_line(struct shell *shell, const char *line, bool again)
 
 /* ---- Completion --------------------------------------------------------------------------------------- */
 
-/* The path after a command that takes one, or null. */
+/* The path typed after a command that takes a path, or null. */
 static char *path_of(char *line)
 {
     static const char *const words[] = {"load", "save", "record"};

@@ -60,7 +60,7 @@ bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
     return false;
 }
 
-/* Says that the search wrapped around, and what fails there. */
+/* Says that the search wrapped around, and which check fails there. */
 static void say_wrapped(struct shell *shell, bool forward)
 {
     char text[SENTENCE_MAX];
@@ -118,7 +118,7 @@ void tester_take(struct shell *shell, struct scenario *scenario, const char *pat
 void tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
     shell_restart(shell, SCREEN_REPLAY);
-    shell->table->saving.games = NULL; /* a scenario is not saved as a game */
+    shell->table->saving.games = NULL; /* scenarios are not saved as games */
     tester_take(shell, scenario, path, fault);
 }
 

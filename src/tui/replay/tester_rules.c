@@ -20,7 +20,7 @@
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-/* The differences, and after them the move that the other rules refuse. */
+/* Writes a line of the list: the differences, then the move that the other rules refuse. */
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
     const struct rules_comparison *result = replay_of(shell)->comparison;
@@ -64,7 +64,7 @@ static void draw_totals(const struct shell *shell, struct pen *pen)
     }
 }
 
-/* Draws it in the panel if all of it fits there, so that the board is seen, else over the board. */
+/* Draws the list in the panel if all of it fits there, so that the board is visible, else over the board. */
 void tester_compare_draw(const struct shell *shell, struct canvas *canvas)
 {
     enum { HEADING_ROWS = 5 };
@@ -123,7 +123,7 @@ void tester_rules_chosen(struct shell *shell)
 
 /* ---- Typed rules -------------------------------------------------------------------------------------- */
 
-/* One rule or edition opens the list; the interpreter answers all else, and says what is wrong. */
+/* One rule or edition opens the list; the interpreter answers anything else, and says what is wrong. */
 bool tester_rules_line(struct shell *shell, const char *line)
 {
     char word[16] = "", name[32] = "", value[32] = "", more[2] = "";

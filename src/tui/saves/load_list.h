@@ -14,9 +14,9 @@ struct load_list {
     struct file_entries files;
     struct saved_game *list; /* one for each of `files`; owned */
     size_t chosen;
-    enum command sure;       /* asks whether to delete the chosen game, or old ones; or unknown */
+    enum command sure;       /* what is asked: whether to delete the chosen game, or old ones; or unknown */
     struct session *preview; /* the chosen game; owned; null if it cannot be read */
 };
 
-/* Watches a finished game in place of the one at the table; takes it over. */
+/* Shows the replay of a finished game, which is taken over, in place of the game at the table. */
 void load_watch(struct shell *shell, struct session *session, const char *title);

@@ -71,7 +71,7 @@ static void load_close(struct shell *shell)
 
 /* ---- Loading ------------------------------------------------------------------------------------------ */
 
-/* Whether the chosen game is at the table, or waits to go on. */
+/* Whether the chosen game is at the table, or is the one offered for continuing. */
 static bool is_current(const struct shell *shell)
 {
     const struct table *table = shell->table;
@@ -226,7 +226,7 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
                 game_name_title(games->files.list[index].path, title));
     canvas_text(canvas, state, row, 10, style, entry->state);
     write_date(games->files.list[index].changed, date);
-    if (!narrow) /* the preview shows the year */
+    if (!narrow) /* otherwise the preview shows the year */
         canvas_text(canvas, state + 11, row, 11, style, date + 5);
 }
 

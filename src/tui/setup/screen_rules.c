@@ -31,7 +31,7 @@ enum {
     NARROW = 60
 };
 
-/* The option of a line: those of each part of the page in their order. */
+/* The option of a line; each part of the page has its options in their order. */
 static enum rule_option option_of(unsigned line)
 {
     unsigned before = line - LINE_OPTION;
@@ -57,7 +57,7 @@ static bool is_river(const struct tile_book_set *set)
     return set->start < 0 && !set->addition;
 }
 
-/* Additions of river tiles need a river; those of land tiles do not. */
+/* Whether an addition needs a river: one of river tiles does, one of land tiles does not. */
 static bool joins_river(const struct tile_book *book, const struct tile_book_set *set)
 {
     return set->addition && tile_book_has_river_tiles(book, set);
@@ -78,9 +78,8 @@ static bool have_plan(const struct tile_book *book, unsigned one, unsigned other
     return tile_book_plans(book, names, one == other ? 1 : 2, plans) > 0;
 }
 
-/* What most people own comes first: The River, newest edition first, then The River II, then both, then
- * others.
- */
+/* Sorts what most people own first: The River, newest edition first, then The River II, then both, then
+ * others. */
 static bool comes_before(const struct tile_book *book, const struct rivers *one, const struct rivers *other)
 {
     const struct tile_book_set *first = &book->sets[one->sets[0]], *second = &book->sets[other->sets[0]];
@@ -166,7 +165,7 @@ static int expansion_of(const char *set)
     return -1;
 }
 
-/* Addition number `index` of the book, or null; those of expansions are ticks of the set-up. */
+/* Addition number `index` of the book, or null; those of expansions are ticked in the set-up. */
 static const struct tile_book_set *addition(const struct shell *shell, unsigned index)
 {
     for (unsigned i = 0; i < shell->table->book->set_count; i++) {
@@ -324,12 +323,12 @@ static void rules_command(struct shell *shell, enum command command)
 
 /* ---- What the set-up adds ------------------------------------------------------------------------------ */
 
-/* One thing to play with: its tiles and its rule, either of which may be missing. */
+/* One extra of the game: its tiles and its rule, either of which may be missing. */
 static const struct extra {
     const char *words;
     bool river;              /* its tiles are the newest river */
-    enum rule_option option; /* to be switched on; RULE_OPTION_COUNT: none */
-    enum feature_kind shows; /* a tile with such a feature shows it */
+    enum rule_option option; /* the option to switch on; RULE_OPTION_COUNT: none */
+    enum feature_kind shows; /* a tile with such a feature is its picture */
 } extras[] = {{N_("base game"), false, RULE_OPTION_COUNT, FEATURE_CITY},
               {N_("river"), true, RULE_OPTION_COUNT, FEATURE_ROAD},
               {N_("abbot and gardens"), false, RULE_ABBOT, FEATURE_GARDEN}};
@@ -472,7 +471,7 @@ static void write_option(const struct setup *setup, enum rule_option option, cha
         snprintf(text, size, "%s", _(shown ? info->sentences[value] : info->meaning));
 }
 
-/* Writes a line; true if it is ticked or not, else it has a value to go through. */
+/* Writes a line; true if it is a tick box, else it has a value to change. */
 static bool write_line(const struct shell *shell, unsigned line, char *text, size_t size)
 {
     const struct setup *setup = &shell->table->next;
@@ -545,7 +544,7 @@ static void write_advice(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, _("In which order the river is drawn."));
     else if (!table_in_tester(shell))
         snprintf(text, size, "%s.", _(rule_option_info(option_of(line))->meaning));
-    else { /* testers know the rules by their names */
+    else { /* testers know rules by these names */
         const struct rule_option_info *info = rule_option_info(option_of(line));
         char value[RULE_VALUE_MAX + 1];
         snprintf(text, size, "%s %s (%s): %s.", info->name,
@@ -589,7 +588,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t i
     canvas_paragraph(canvas, at, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
 }
 
-/* Says which key scrolls to the hidden lines. */
+/* Draws which key scrolls to the hidden lines. */
 static void draw_more(const struct shell *shell, struct canvas *canvas, enum command command)
 {
     char text[40];

@@ -41,7 +41,7 @@ struct setup_player *setup_person(struct setup *next)
     return &next->players[0];
 }
 
-/* After a game alone the computer's seat becomes a person's. */
+/* Opens the set-up; after a game alone against a computer, the computer's seat becomes a person's. */
 static void setup_open(struct shell *shell)
 {
     struct setup_view *view = form_of(shell);
@@ -59,8 +59,8 @@ static enum stage setup_stage(const struct shell *shell)
 
 /* ---- Moving ------------------------------------------------------------------------------------------- */
 
-/* Keeps the field when moving from player to player; other lines begin with their first field.  A letter
- * avoids names, where the next one would be typed instead of moving on. */
+/* Moves to another line.  Keeps the field when moving from player to player; other lines begin with their
+ * first field.  A move by a letter avoids names, where the next letter would be typed. */
 static void choose_line(struct shell *shell, int by)
 {
     struct setup_view *view = form_of(shell);
@@ -94,7 +94,7 @@ static void step_sideways(struct shell *shell, int by)
 
 /* ---- Text --------------------------------------------------------------------------------------------- */
 
-/* A seed has no letters, so the letters that move in the form work here too. */
+/* Whether a letter moves in the form; it does in the seed too, which has no letters. */
 static bool moves_by_letter(struct shell *shell, uint32_t code)
 {
     unsigned number;
@@ -162,7 +162,7 @@ static struct session *make_session(const struct shell *shell, struct text_error
     for (size_t seat = 0; seat < setup.player_count; seat++) {
         char *name = setup.players[seat].name;
         unicode_clean(shell->table->next.players[seat].name, name, FORM_NAME_MAX + 1);
-        if (name[strspn(name, " ")] == '\0') /* nothing that can be read */
+        if (name[strspn(name, " ")] == '\0') /* the name has only blanks */
             name[0] = '\0';
     }
     setup.seeded = true;
@@ -184,7 +184,7 @@ static void setup_start(struct shell *shell)
         shell_say(shell, "%s.", words_without_rule(error.message));
         return;
     }
-    (void) memory_save(shell, session, why); /* if that fails, only the set-up is forgotten */
+    (void) memory_save(shell, session, why); /* if that fails, only the set-up is lost */
     shell->table->next_changed = form_of(shell)->kept = false;
     shell->table->next_seed++;
     table_begin(shell, session);
@@ -286,8 +286,8 @@ static void choose_start(struct shell *shell)
     form_choose(form_of(shell), LINE_PLAY, 0);
 }
 
-/* Enter: presses a button; after a name goes to the next one, and from the last to the button; on any other
- * line it starts the game that is set up. */
+/* Enter: presses a button; goes from a name to the next name, and from the last one to the button; on any
+ * other line starts the game that is set up. */
 static void enter(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;

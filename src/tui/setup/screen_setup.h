@@ -6,10 +6,8 @@
 
 #include "tui/kit/shell.h"
 
-/*
- * Chooses among fewer ways if it is the first start, which the file at `path` then remembers (null: nothing
- * does); else uses the signs that version 0.2.0 kept there, unless a setting says otherwise.
- */
+/* Offers fewer ways if this is the first start, which the file at `path` then remembers (null: no file does);
+ * else uses the signs that version 0.2.0 kept there, unless a setting says otherwise. */
 void start_first(struct shell *shell, const char *path);
 
 /* Begins a game of the first person of the set-up against one computer of that level. */

@@ -3,7 +3,8 @@
  * screen_start.c: the first page: a tile, and the ways to begin.
  *
  * Enter takes a way at once.  Left and Right change the level of the computer, and all levels are listed
- * below if there is room.  Who plays the computer without a name is asked for one, which the set-up keeps.
+ * below if there is room.  A person without a name who plays against the computer is asked for one, which the
+ * set-up keeps.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +40,7 @@ static const struct {
 
 /* ---- The ways ----------------------------------------------------------------------------------------- */
 
-/* On the first start there are few, so that nobody has to read much. */
+/* Whether a way is offered: on the first start few are, so that nobody has to read much. */
 static bool is_offered(const struct shell *shell, unsigned way)
 {
     bool first = start_of(shell)->first;
@@ -218,7 +219,7 @@ static void start_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* What stands to the right of a way: whom one would play. */
+/* Writes what stands to the right of a way: whom one would play against. */
 static void write_meaning(const struct shell *shell, unsigned way, char *text, size_t size)
 {
     if (way == WAY_CONTINUE)
@@ -252,7 +253,7 @@ static void draw_way(const struct shell *shell, struct canvas *canvas, size_t in
         canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, text);
 }
 
-/* The levels, from the weakest. */
+/* Draws the levels, from the weakest on. */
 static void draw_levels(const struct shell *shell, struct canvas *canvas, int left, int top, int end)
 {
     struct level level;
@@ -267,7 +268,7 @@ static void draw_levels(const struct shell *shell, struct canvas *canvas, int le
     }
 }
 
-/* The tile and the name of the game beside it; returns the rows that they take. */
+/* Draws the tile and the name of the game beside it; returns the rows that they take. */
 static int draw_title(const struct shell *shell, struct canvas *canvas, int left, int top)
 {
     static const char name[] = "bastide";
@@ -333,7 +334,7 @@ static const char *start_words(const struct shell *shell, enum command command)
     return command == COMMAND_BACK && back ? N_("back") : NULL;
 }
 
-/* If Esc quits, the bottom line has the other key for that. */
+/* If Esc quits, the bottom line shows the other key that quits. */
 static bool start_refuses(const struct shell *shell, enum command command)
 {
     return start_of(shell)->asks ? command == COMMAND_NEXT

@@ -128,7 +128,7 @@ static void change_colour(struct setup *next, unsigned seat, unsigned step)
     next->players[seat].colour = (uint8_t) colour;
 }
 
-/* The words of records for a seat: "" for a person, the levels, then a program. */
+/* The word of records for a choice of a seat: "" for a person, the levels, then a program. */
 static const char *seat_listed(unsigned index)
 {
     return index == 0 ? "" : index <= LEVELS_LISTED ? levels_listed[index - 1] : COMMAND_SEAT;
@@ -200,7 +200,7 @@ void form_remove_player(struct shell *shell)
         at->line--;
 }
 
-/* The choice moves with the player. */
+/* Moves the chosen player, who stays chosen. */
 void form_move_player(struct shell *shell, int by)
 {
     struct form_place *at = &form_of(shell)->at;

@@ -17,7 +17,7 @@ enum way {
     WAY_FRIENDS,
     WAY_PUZZLES,
     WAY_GAMES,
-    WAY_SIGNS, /* if the picture is broken */
+    WAY_SIGNS, /* for terminals that show the picture wrong */
     WAYS
 };
 
@@ -42,7 +42,7 @@ enum form_kind {
     FORM_TEXT    /* takes typed text */
 };
 
-/* A field of the form. */
+/* The place of a field in the form. */
 struct form_place {
     unsigned line, field; /* `field` counts within the line */
 };
@@ -71,29 +71,29 @@ SHELL_STATE(form_of, struct setup_view, SCREEN_SETUP)
 struct start_view {
     enum way chosen;
     unsigned level;               /* of the computer: its number in levels_listed */
-    bool asks;                    /* for the name of who plays alone: */
+    bool asks;                    /* asks for the name of the person who plays alone: */
     char name[FORM_NAME_MAX + 1]; /* as it is being typed */
-    bool suggested;               /* nothing was typed yet: the first character replaces it */
+    bool suggested;               /* it is only suggested: the first character typed replaces it */
     bool first;                   /* nobody has played here yet, as the file at `path` will remember */
     const char *path;             /* borrowed */
 };
 
 SHELL_STATE(start_of, struct start_view, SCREEN_START)
 
-/* How many people are seated; and the first one, who takes the first seat when he plays alone. */
+/* How many people are seated; and the first of them, who takes the first seat when playing alone. */
 unsigned setup_people(const struct setup *next);
 struct setup_player *setup_person(struct setup *next);
 
 /* "turn 32 of 71, Ada and Bruno" */
 void setup_write_saved(const struct session *saved, char *text, size_t size);
 
-/* What becomes of a game that waits when another begins; empty if there is none. */
+/* Writes what becomes of a waiting game when another begins; empty if there is none. */
 void setup_write_fate(const struct shell *shell, char *text, size_t size);
 
 /* Whether a word of records names a computer player or a program. */
 bool form_has_seat(const char *computer);
 
-/* Whether a line is shown; how many fields it has; what a field is, and what it says. */
+/* Whether a line is shown; how many fields it has; what kind of field one is, and what it says. */
 bool form_shows(const struct shell *shell, unsigned line);
 unsigned form_fields(unsigned line);
 enum form_kind form_kind(struct form_place at);
@@ -129,7 +129,7 @@ void form_assign_colours(struct setup *next);
 
 void form_draw(const struct shell *shell, struct canvas *canvas);
 
-/* Draws the value of a field, or `empty` for an empty text; puts the cursor on a chosen field. */
+/* Draws the value of a field, or `empty` for an empty text; puts the cursor on it if it is chosen. */
 void form_draw_field(struct canvas *canvas, struct rectangle area, enum form_kind kind, bool chosen,
                      const char *text, const char *empty);
 
@@ -143,15 +143,15 @@ void rules_change_edition(struct setup *setup, int step);
 /* "today's, 2 rules changed" */
 void rules_summary(const struct setup *setup, char *text, size_t size);
 
-/* What the line of tiles adds to the game: river, abbots, and the expansions; how many there are, and what an
- * expansion brings in a sentence (null: no expansion). */
+/* The extras that the line of tiles offers: river, abbots and the expansions.  How many there are; what an
+ * expansion brings, in a sentence (null: not an expansion). */
 unsigned rules_extras(void);
 const char *rules_extra_words(unsigned extra);
 const char *rules_extra_brings(unsigned extra);
 bool rules_has_extra(const struct shell *shell, unsigned extra);
 void rules_change_extra(struct shell *shell, unsigned extra);
 
-/* A tile that shows what it brings; null if the tiles of this game do not have it. */
+/* A tile that shows what the extra brings; null if the tiles of this game do not have it. */
 const struct tile_type *rules_extra_tile(const struct shell *shell, unsigned extra);
 
 /* The base set, which comes first in every game: the first set of the book with a starting tile. */

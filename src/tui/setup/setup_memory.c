@@ -75,7 +75,7 @@ static bool old_line(const char *name, const char *words, int8_t chosen[SETTING_
         if (strcmp(old[row].line, name) != 0)
             continue;
         known = true;
-        if (i < OLD) /* first everything is off */
+        if (i < OLD) /* first all of these are off */
             chosen[old[row].setting] = (int8_t) setting_value(old[row].setting, old[row].other);
         else if (strstr(words, old[row].word)) {
             chosen[old[row].setting] = (int8_t) setting_value(old[row].setting, old[row].value);
@@ -154,7 +154,7 @@ static void say_damage(struct shell *shell, const char *what)
     shell_say_more(shell, text);
 }
 
-/* Takes the rules and tiles only if none were preset. */
+/* Reads the set-up; takes its rules and tiles only if `rules` is set. */
 static void read_memory(struct shell *shell, const struct text_buffer *text, bool rules)
 {
     struct table *table = shell->table;

@@ -2,8 +2,8 @@
 /*
  * setup_view.c: draws the form of setup_form.h.
  *
- * In a large window the lines stand in the middle, with blank rows between groups if they fit; in a small
- * one they scroll so that the chosen line is visible.  It never changes anything.
+ * In a large window the lines stand in the middle, with blank rows between groups if they fit; in a small one
+ * they scroll so that the chosen line is visible.  Never changes anything.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -40,7 +40,7 @@ static struct columns columns_of(const struct shell *shell)
 
 #define KEY(command) key_word_of(shell, command).text
 
-/* What can be done in a field: a sentence about keys. */
+/* A sentence about what can be done in a field. */
 struct advice {
     const char *sentence;
     enum command keys[5];
@@ -119,7 +119,7 @@ static void write_message(const struct shell *shell, char text[TEXT_MAX])
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 
-/* What there is room for besides the lines. */
+/* What else there is room for besides the lines. */
 enum room { ROOM_LEAST, ROOM_BLANKS, ROOM_PICTURES };
 
 /* Whether a blank row stands above a line, if there is room. */
@@ -176,14 +176,14 @@ static enum room room_of(const struct shell *shell)
     return room;
 }
 
-/* The row of a line on the screen; it may be outside of the visible rows. */
+/* The row of a line on the screen; it may be outside the visible rows. */
 static int row_of(const struct shell *shell, unsigned line)
 {
     int first = 1, rows = rows_of(shell), total;
     enum room room = room_of(shell);
     int chosen = row_within(shell, form_of(shell)->at.line, room, &total);
     int row = row_within(shell, line, room, &total);
-    int above = (shell->height - 3 - total) / 3; /* the same for a sentence of one row or of several */
+    int above = (shell->height - 3 - total) / 3; /* the same whether the sentence takes one row or several */
     if (total <= rows)
         return first + (above < rows - total ? above : rows - total) + row;
     int scrolled = chosen >= rows ? chosen - rows + 1 : 0;
@@ -261,7 +261,7 @@ int form_field_at(const struct shell *shell, unsigned line, int x, int y)
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
-/* Draws the letter of a player in his colour. */
+/* Draws the letter of a player in the player's colour. */
 static void draw_seat(const struct shell *shell, struct canvas *canvas, unsigned seat, int row)
 {
     enum colour colour = (enum colour) shell->table->next.players[seat].colour;
@@ -337,7 +337,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
     }
 }
 
-/* Below the tiles to choose, what they look like. */
+/* Draws, below the extras to choose, a tile of each. */
 static void draw_pictures(const struct shell *shell, struct canvas *canvas)
 {
     int top = row_of(shell, LINE_TILES) + line_rows(shell, LINE_TILES) + 1;

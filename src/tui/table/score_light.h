@@ -13,8 +13,8 @@ struct score_view {
     unsigned scroll; /* lines of the panel above the first one shown */
     unsigned parts;  /* how many parts the board shows with their points; 0: none */
     bool counts;     /* the game has just ended: the final scores begin on the board */
-    bool counted;    /* by Enter: one Enter too many on the page begins no rematch */
-    bool board_shown, graph_shown; /* at the end: these replace the scores and the list of entries */
+    bool counted;    /* it was ended by Enter, so that one Enter too many on the page begins no rematch */
+    bool board_shown, graph_shown; /* at the end: these replace the scores, and the list of entries */
 };
 
 SHELL_STATE(score_view, struct score_view, SCREEN_SCORES)

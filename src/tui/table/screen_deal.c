@@ -20,7 +20,7 @@ static void draw_question(const struct shell *shell, struct canvas *canvas)
 
 /* ---- Answers (H7, H13) -------------------------------------------------------------------------------- */
 
-/* H13: what a no means for a tile that fits nowhere. */
+/* H13: says what a no means for a tile that fits nowhere. */
 static void say_kept(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
@@ -145,7 +145,7 @@ static void offer_command(struct shell *shell, enum command command)
         choose_buyer(shell, 1);
         break;
     case COMMAND_CLAIM:
-        if (!add_digit(shell, shell->number)) /* 0 is the key for that digit */
+        if (!add_digit(shell, shell->number)) /* the number is 0 for the key 0 */
             return;
         break;
     case COMMAND_ERASE:
@@ -175,7 +175,7 @@ const struct screen_ops offer_screen = {
 
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
-/* The side that is proposed; for a tile that fits nowhere, the proposal comes automatically. */
+/* The side that is proposed; for a tile that fits nowhere, the proposal is made automatically. */
 SHELL_STATE(side_of, unsigned, SCREEN_EXTEND)
 
 bool extend_may_open(const struct shell *shell)

@@ -29,7 +29,7 @@ static const struct {
     const char *argument;
 } entries[] = {
     {COMMAND_BACK, N_("continue playing"), 0, NULL},
-    {COMMAND_SAVE, N_("save under a name"), SCREEN_LINE, "save "}, /* left out where nothing can be saved */
+    {COMMAND_SAVE, N_("save under a name"), SCREEN_LINE, "save "}, /* left out if nothing can be saved */
     {COMMAND_LOAD, N_("load a game"), SCREEN_GAMES, NULL},
     {COMMAND_NEW_GAME, N_("new game"), 0, NULL},
     {COMMAND_OPTIONS, N_("options"), 0, NULL},
@@ -57,8 +57,8 @@ static unsigned entry_at(const struct shell *shell, size_t line)
     return (unsigned) line + (line > 0 && !saves(shell));
 }
 
-/* The words for a command that means something special here, else null: "save and quit" saves only a game
- * that is kept. */
+/* The words for a command that means something special here, else null: "save and quit" only if the game is
+ * one that is saved. */
 static const char *menu_words(const struct shell *shell, enum command command)
 {
     if (menu_view_of(shell)->options)
@@ -106,13 +106,13 @@ static void write_option(const struct shell *shell, unsigned line, char *text, s
         snprintf(text, size, "%s%s%s", title, _(": "), value_words(shell, setting, words, sizeof words));
 }
 
-/* Chooses a language; the hints, which keep their text, are written again in it. */
+/* Chooses a language; the hints keep their text, so they are written again. */
 static void change_language(struct shell *shell, const char *language)
 {
     if (!language_choose(language))
         shell_say(shell, "Messages stay English: no catalogue, or no locale for it (see bastide-config(5)).");
     hints_tell_again(&shell->table->hinting);
-    event_log_free(&shell->table->log); /* it is told again in the language */
+    event_log_free(&shell->table->log); /* it is told again in the new language */
 }
 
 static void change_option(struct shell *shell, unsigned line, int by)
@@ -218,7 +218,7 @@ static void write_entry(const struct shell *shell, unsigned line, char *text, si
              _(words ? words : entries[line].words));
 }
 
-/* How the tiles are shown as pictures, or where they would be. */
+/* Writes how tiles are shown as pictures, or on which terminals they would be. */
 static void write_pictures(const struct shell *shell, char *text, size_t size)
 {
     if (shell->pictures.protocol != PICTURES_NONE)

@@ -10,7 +10,7 @@
 #include "tui/kit/large_letters.h"
 #include "tui/table/table_steps.h"
 
-/* Accepting means that the keyboard was passed. */
+/* Carries out a command; accepting means that the keyboard was passed. */
 static void pass_command(struct shell *shell, enum command command)
 {
     if (command == COMMAND_UNDO) {
@@ -40,7 +40,7 @@ static int draw_large_name(const struct shell *shell, struct canvas *canvas, int
     return row + LARGE_LETTERS_ROWS + 1;
 }
 
-/* The message of the previous turn or, once that is gone, what the log says about it. */
+/* Draws the message of the previous turn or, once that is gone, what the log says about the turn. */
 static int draw_last_turn(const struct shell *shell, struct canvas *canvas, int row, int end)
 {
     const struct event_log *log = &shell->table->log;

@@ -4,8 +4,8 @@
  *
  * After the figure step each feature that scored gets a panel, the highest score first: the sum with its
  * terms, the figures there, everybody's totals, the rules.  The session has made the step by then, but the
- * turn is over (saved, next tile drawn) only when the last panel closes, so until then it can be undone.
- * Everything shown is read from the story of the step (score_story.h).
+ * turn ends (is saved, and the next tile is drawn) only when the last panel closes, so until then it can be
+ * undone. Everything shown is read from the story of the step (score_story.h).
  *
  * The board lights the feature in the colours of the players who score it, with the figures that stood there.
  * The step command adds its tiles, or the cities beside a field, one at a time with their points.
@@ -123,7 +123,7 @@ struct square score_light_focus(const struct shell *shell)
     return game->tiles[game->nodes[score_shown(shell)->node].tile].square;
 }
 
-/* The points of the parts stepped through so far. */
+/* The points of the parts that were shown so far. */
 static int counted(const struct shell *shell)
 {
     const struct score_part *parts;
@@ -164,7 +164,7 @@ void score_show(struct shell *shell, unsigned index)
     news_entry(shell);
     describe_score_rules(&shell->table->scoring.story.game, session_setup(shell->table->session),
                          score_shown(shell), shell->table->rule, sizeof shell->table->rule);
-    if (index > 0 || shell->table->scoring.story.final) /* the first one is in the sentence about the turn */
+    if (index > 0 || shell->table->scoring.story.final) /* the sentence about the turn has the first one */
         table_say_score(shell, score_shown(shell));
     if (index + 1 == shell->table->scoring.story.report.entry_count && !shell->table->scoring.story.final)
         table_say_lead(shell);
@@ -278,7 +278,7 @@ static void add_player(const struct shell *shell, struct score_lines *lines, uns
                      sizeof line->value - (size_t) used);
 }
 
-/* Adds everyone who had a figure there; at the end everyone, so that all totals are seen to grow. */
+/* Adds everyone who had a figure there; at the end adds everyone, so that all totals are seen to grow. */
 static void add_players(const struct shell *shell, struct score_lines *lines)
 {
     const struct score_story *story = &shell->table->scoring.story;
@@ -320,7 +320,7 @@ static int panel_width(const struct shell *shell)
     return (layout.board.width < PANEL_WIDTH_MAX ? layout.board.width : PANEL_WIDTH_MAX) - 4;
 }
 
-/* The rows for lines, without that of the title and that of draw_more. */
+/* The rows for lines, without the row of the title and the row of draw_more. */
 static int panel_rows(const struct shell *shell)
 {
     return table_layout(shell).board.height - 2;
@@ -392,7 +392,7 @@ bool score_command(struct shell *shell, enum command command)
     case COMMAND_PANEL:
         toggle_light(shell);
         break;
-    case COMMAND_STEP: /* counts the lit feature; shows the board first if needed */
+    case COMMAND_STEP: /* counts the tiles of the lit feature; shows the board first if needed */
         score_view(shell)->lit = score_view(shell)->lit && is_beside(shell);
         score_light_step(shell);
         break;
@@ -482,7 +482,7 @@ static void draw_sum(const struct shell *shell, struct canvas *canvas)
         draw_line(shell, canvas, &lines.list[first + i], area.left, area.top + i, lines.width);
     if (hidden > 0)
         draw_more(shell, canvas, area.left + area.width, area.top + area.height);
-    if (score_view(shell)->parts == 0) /* else the cursor stands at the part counted last */
+    if (score_view(shell)->parts == 0) /* otherwise the cursor is at the part counted last */
         canvas_point(canvas, area.left - 1, area.top - 1);
 }
 

@@ -26,7 +26,7 @@
 #include "tui/board/map_view.h"
 #include "tui/board/news.h"
 
-/* Of the game that is over; read when the screen opens. */
+/* The statistics of the game that is over; read when the screen opens. */
 static struct statistics statistics;
 
 static enum stage scores_stage(const struct shell *shell)
@@ -133,7 +133,7 @@ static void begin_count(struct shell *shell)
     table_say_before(shell, before);
 }
 
-/* After each third win against a level, the next game alone is against the next one; a lesson says its last
+/* After each third win against a level, the next game alone is against the next level; a lesson says its last
  * words. */
 static void tell_next(struct shell *shell)
 {
@@ -212,7 +212,8 @@ static bool walk(struct shell *shell, enum command command)
     return true;
 }
 
-/* Enter goes on with the count, then begins a rematch, but not an Enter that is held or pressed on and on. */
+/* Enter goes on with the count, then begins a rematch, unless Enter is held down or pressed again and
+ * again. */
 static void accept(struct shell *shell)
 {
     if (scores_stage(shell) == STAGE_LIT_END)
@@ -302,7 +303,7 @@ static size_t list_seats(const struct game *game, unsigned list[PLAYER_MAX])
     return count;
 }
 
-/* The winner in large letters, if the name has no others and there is room; returns the rows used. */
+/* The winner in large letters, if the name has only such letters and there is room; returns the rows used. */
 static int draw_winner(const struct shell *shell, struct canvas *canvas)
 {
     enum { ROOMY = 22, TALL = 26 };
@@ -330,7 +331,7 @@ static int draw_winner(const struct shell *shell, struct canvas *canvas)
     return row + 1;
 }
 
-/* Points as a number, with a bar in front of it that is as long as there is room. */
+/* Draws points as a number, after a bar as long as there is room. */
 static void draw_points(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                         unsigned seat, int points, int most)
 {
@@ -344,7 +345,8 @@ static void draw_points(const struct shell *shell, struct canvas *canvas, struct
     canvas_text(canvas, area.left + (length > 0 ? length : 0), area.top, area.width, STYLE_TEXT, text);
 }
 
-/* Where the points came from: a row for each source, a column for each player; returns the rows used. */
+/* Draws where the points came from: a row for each source, a column for each player; returns the rows
+ * used. */
 static int draw_sources(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     static const char *const names[SUMS + 2] = {N_("roads"), N_("cities"), N_("monasteries"), N_("fields"),
@@ -388,7 +390,8 @@ static void draw_graph(const struct shell *shell, struct canvas *canvas, struct 
                shell->tier == TIER_PAINTED);
 }
 
-/* The winner above; the landscape on the left; on the right, or alone, points, curve and what to remember. */
+/* Draws the page: the winner above; the landscape on the left; on the right, or alone, the points, their
+ * curve and the statistics. */
 static void draw_scores(const struct shell *shell, struct canvas *canvas)
 {
     enum { WIDE = 72, SOURCES_MOST = 64, CURVE_MOST = 14 };
@@ -471,7 +474,7 @@ static bool scores_offers(const struct shell *shell, enum command command)
     return command != COMMAND_BACK || score_view(shell)->board_shown || score_view(shell)->graph_shown;
 }
 
-/* Where Enter says the same, the bottom line has only that. */
+/* If Enter does the same, the bottom line shows only Enter. */
 static bool scores_refuses(const struct shell *shell, enum command command)
 {
     return command == COMMAND_REDO && scores_stage(shell) == STAGE_SCORES;

@@ -33,7 +33,7 @@ static bool is_advised(const struct shell *shell)
            squares_equal(tile->square, advised.square) && tile->rotation == advised.rotation;
 }
 
-/* Lets the player choose a claim after the tile was placed; skips the step if nothing can be claimed. */
+/* Lets the player choose a claim once the tile is placed; skips the step if nothing can be claimed. */
 static void begin_claim(struct shell *shell)
 {
     struct figure claims[CLAIM_MAX];
@@ -176,7 +176,7 @@ static void tile_command(struct shell *shell, enum command command)
         return;
     }
     if (session_game(shell->table->session)->phase ==
-        PHASE_FIGURE) { /* the overview has the keys of both steps */
+        PHASE_FIGURE) { /* because the overview has the keys of both steps */
         if (!table_look(shell, command))
             shell_say(shell, _("The tile is already placed: %s zooms in on it."),
                       key_word_of(shell, COMMAND_BACK).text);
@@ -249,7 +249,7 @@ void table_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* What the player has to do, for the left end of the status bar. */
+/* Writes what the player has to do, for the left end of the status bar. */
 static void write_task(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
@@ -290,7 +290,7 @@ static void write_points(const struct shell *shell, char *text, size_t size)
                      news_points(shell, seat));
 }
 
-/* The bar in the colour of whose turn it is. */
+/* Draws the bar in the colour of the player whose turn it is. */
 static void draw_player_bar(const struct shell *shell, struct canvas *canvas, const char *task,
                             const char *facts)
 {
@@ -298,7 +298,8 @@ static void draw_player_bar(const struct shell *shell, struct canvas *canvas, co
     canvas_colour_row(canvas, 0, session_setup(shell->table->session)->players[table_player(shell)].colour);
 }
 
-/* The status bar of windows without a panel; the narrowest show only the player's own points. */
+/* Draws the status bar of windows without a panel; the narrowest show only the points of the player to
+ * move. */
 static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
@@ -377,7 +378,7 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
         score_draw_table(shell, canvas);
     else
         draw_board(shell, canvas);
-    int said = canvas_paragraph_rows(shell->message, shell->width); /* which lie over the panel's end */
+    int said = canvas_paragraph_rows(shell->message, shell->width); /* these rows cover the panel's end */
     layout.panel.height -= panel && said > 1 ? said - 1 : 0;
     if (panel) {
         if (!explained || shell_is_narrow(shell))
@@ -393,9 +394,9 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
     if (shell->table->view.zoom == ZOOM_OVERVIEW && !board_is_pictured(shell))
         snprintf(text, sizeof text, "%s", _(table_overview_sentence));
     bool spelled_out = announce(shell, text, sizeof text);
-    bool told = shell_stage(shell) == STAGE_LIT && !panel; /* the panel says it and needs the room */
+    bool told = shell_stage(shell) == STAGE_LIT && !panel; /* the panel says it, and it needs the room */
     if (shell_top(shell) != SCREEN_TABLE)
-        return; /* they draw their own message and keys */
+        return; /* these screens draw their own message and keys */
     bool says = shell->message[0] != '\0' && !told && !spelled_out;
     guide_draw_message(shell, canvas, says ? shell->message : text);
 }
@@ -435,7 +436,7 @@ static int table_descriptor(const struct shell *shell)
     return thinking_descriptor(&shell->table->thinking);
 }
 
-/* A computer of this program thinks on while the player looks at an overlay; its move waits. */
+/* Whether a computer of this program thinks on while the player looks at an overlay; its move waits. */
 static bool table_works(const struct shell *shell)
 {
     const struct thinking *thinking = &shell->table->thinking;
@@ -459,8 +460,7 @@ static void table_tick(struct shell *shell)
 
 static bool table_key(struct shell *shell, uint32_t key, enum command command)
 {
-    if (shell->table->thinking.on &&
-        key == INPUT_ENTER) /* pressed too early, and meant for what comes next */
+    if (shell->table->thinking.on && key == INPUT_ENTER) /* it was meant for what comes next */
         return true;
     turn_of(shell)->spoken_over = true;
     if (command == COMMAND_UNKNOWN && shell_stage(shell) == STAGE_WATCH && computer_goes_on(shell)) {
@@ -486,7 +486,7 @@ static bool table_refuses(const struct shell *shell, enum command command)
         return !extend_may_open(shell);
     case COMMAND_UNDO:
         return !table_can_undo(shell);
-    case COMMAND_FIT: /* leaves room for the answer */
+    case COMMAND_FIT: /* left out, to make room for the answer */
         return table_has_puzzle(shell);
     case COMMAND_HINT:
         return !table_has_puzzle(shell) && table_why_no_hint(shell) != NULL;

@@ -26,10 +26,10 @@
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
 
-/* What is said about the last step. */
+/* What is to be said about the last step. */
 struct saying {
     struct shell *shell;
-    bool whole; /* else not what it scored, which is explained on the board first */
+    bool whole; /* else without what it scored, which is explained on the board first */
 };
 
 /* Says what a turn did, and why nothing was claimed. */
@@ -44,7 +44,7 @@ static void say_move(struct shell *shell, const char *text)
     }
 }
 
-/* An event_told. */
+/* An event_told: adds the sentence about an event to the message. */
 static void say_event(void *to, const struct event *event)
 {
     struct saying *saying = to;
@@ -67,7 +67,7 @@ static void say_last(struct shell *shell, bool whole)
                 &(struct saying){shell, whole});
 }
 
-/* The game waits for somebody to name the tile, which only the console can do. */
+/* Leaves a game in which somebody must name the tile, which only the console can do. */
 static void leave_table(struct shell *shell, const struct refusal *refusal)
 {
     table_say_refusal(shell, refusal);
@@ -115,7 +115,7 @@ static void computer_play(struct shell *shell)
     make_move(shell, &move);
 }
 
-/* The computer whose tile is not for sale begins to think. */
+/* Lets the computer begin to think, once its tile is not for sale. */
 static void computer_begin(struct shell *shell)
 {
     turn_of(shell)->spoken_over = false;
@@ -204,7 +204,7 @@ bool table_hold_another(struct shell *shell)
 
 static void computer_answers(struct shell *shell);
 
-/* Tells the sale or extension that was just made.  A tile that people hold stays where it is held. */
+/* Goes on after a sale or an extension, and says what it was.  A tile held by a person stays where it is. */
 static void go_on_after_aside(struct shell *shell)
 {
     const struct session *session = shell->table->session;
@@ -241,8 +241,8 @@ static void settle(struct shell *shell, enum proposal_state state, const struct 
     }
 }
 
-/* A computer plays what nobody buys.  Without room a computer's tile leaves the game, and a person may
- * propose another side. */
+/* After a no: a computer plays the tile that nobody buys.  If the table is not extended, a computer's tile
+ * leaves the game, and a person may propose another side. */
 static void decline(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
@@ -428,7 +428,7 @@ void table_put_figure(struct shell *shell, struct figure figure)
     score_show(shell, 0);
 }
 
-/* The message of a computer's turn that was not waited for stays while a person's turn begins. */
+/* The message of a computer's turn for which nobody waited stays while a person's turn begins. */
 static void go_on(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
@@ -470,7 +470,7 @@ void table_resume(struct shell *shell)
 {
     struct table *table = shell->table;
     thinking_cancel(&table->thinking);
-    if (shell_bottom(shell) != SCREEN_TABLE) /* undo also takes back the final scores */
+    if (shell_bottom(shell) != SCREEN_TABLE) /* undo also closes the final scores */
         shell_change_bottom(shell, SCREEN_TABLE);
     table->watching = false;
     table->scoring.open = false;

@@ -9,18 +9,18 @@
 
 /* The state of the table's screen during a turn. */
 struct turn {
-    unsigned thought; /* slices of a computer's thinking; they move its sign */
+    unsigned thought; /* slices of a computer's thinking; they animate its sign */
     bool spoken_over; /* a key was pressed since the turn began, so the message is no longer about the
                          previous turn */
 };
 
 SHELL_STATE(turn_of, struct turn, SCREEN_TABLE)
 
-/* What was proposed last, and waits for an answer. */
+/* The last proposal, which waits for an answer. */
 SHELL_STATE(proposal_of, struct proposal, SCREEN_ANSWER)
 
-/* Continues from the position of table->session after it was loaded or changed: renews the log, draws if
- * necessary. */
+/* Continues from the position of table->session after it was loaded or changed: renews the log, and draws a
+ * tile if necessary. */
 void table_resume(struct shell *shell);
 
 /* Draws until somebody has to choose or the game is over. */
@@ -53,7 +53,7 @@ void table_put_figure(struct shell *shell, struct figure figure);
  */
 void table_finish_turn(struct shell *shell, bool explained);
 
-/* Goes on after a computer's turn was looked at, or changes the pace. */
+/* Carries out a command while a computer's turn is shown: goes on, or changes the pace. */
 void computer_command(struct shell *shell, enum command command);
 
 /* Whether a computer's turn is shown for a limited time only, until shell_tick continues. */

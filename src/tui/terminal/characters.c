@@ -2,10 +2,10 @@
 /*
  * characters.c: turns cells into characters for curses (characters.h).
  *
- * curses sends both colours wherever one of them changes, and evaluates two strings of the terminal data
- * base for it: most of the time that a painted board takes.  A half block can be painted in two ways, with
- * the upper or the lower half in the colour of the sign, and a cell of one colour with any sign's colour;
- * so cells that show the same two colours get the same pair, whichever half has which.
+ * curses sends both colours wherever one of them changes, and evaluates two strings of the terminal database
+ * for it, which is most of the time that a painted board takes.  A half block can be painted in two ways,
+ * with the upper or the lower half in the colour of the sign, and a cell of one colour with any sign's
+ * colour; so cells that show the same two colours get the same pair, whichever half has which.
  *
  * Colour pairs are allocated when they are needed.  Characters are kept, since curses is slow to make them;
  * curses reuses pairs when it has no more, so a kept character is compared with the colours of its pair.
@@ -14,9 +14,9 @@
 
 #include <string.h>
 
-/* A character with its look.  Kept ones have no marks. */
+/* A character with its look.  Characters that are kept have no combining marks. */
 struct known {
-    uint32_t code; /* 0: none is kept here */
+    uint32_t code; /* 0: nothing is kept here */
     struct look look;
     int pair;
     cchar_t character;
@@ -32,7 +32,7 @@ static struct {
 
 void characters_open(enum colour_depth depth, enum theme theme)
 {
-    memset(&characters, 0, sizeof characters); /* curses opened again has other pairs */
+    memset(&characters, 0, sizeof characters); /* when curses is opened again, it has other pairs */
     characters.depth = depth;
     characters.theme = theme;
 }
@@ -101,7 +101,7 @@ static bool is_half(const struct cell *cell)
     return cell->style == STYLE_PAINTED && cell->code == GLYPH_HALF && characters.depth >= DEPTH_256;
 }
 
-/* Of its two paints the one that comes first among the paints is the ground. */
+/* Makes the paint with the lower number the ground, and turns the half block if necessary. */
 static uint32_t turn_half(const struct cell *cell, struct look *look)
 {
     if ((cell->paints[0] & PAINT_MASK) >= (cell->paints[1] & PAINT_MASK))

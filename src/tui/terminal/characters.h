@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * characters.h: cells of a canvas as the characters that curses is given.
- */
+/* characters.h: turns cells of a canvas into the characters that curses is given. */
 #pragma once
 
 #include <curses.h>
@@ -11,8 +9,6 @@
 /* Sets the number of colours to use, and the theme of painted tiles. */
 void characters_open(enum colour_depth depth, enum theme theme);
 
-/*
- * Makes the characters of `count` cells of one row, which has `rest` more behind them; returns how many
- * there are.  A wide character brings its second cell.
- */
+/* Makes the characters of `count` cells of one row, which has `rest` more behind them; returns how many there
+ * are.  A wide character takes up its second cell too. */
 int characters_of(const struct cell *cells, int count, int rest, cchar_t *list);

@@ -22,7 +22,7 @@
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"
 
-enum { PASTE_BEGIN = KEY_MAX + 3, PASTE_END, FOCUS_IN, FOCUS_OUT }; /* what terminals report, as keys */
+enum { PASTE_BEGIN = KEY_MAX + 3, PASTE_END, FOCUS_IN, FOCUS_OUT }; /* reports of the terminal, as keys */
 enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 1024, ANSWER_MS = 50 };
 
 static struct {
@@ -46,7 +46,7 @@ static int count_input(void)
     return ioctl(STDIN_FILENO, FIONREAD, &count) == 0 ? count : 0;
 }
 
-/* Whether the terminal is gone: it hung up, or announces input that never comes. */
+/* Whether the terminal is gone: it has hung up, or announces input that never comes. */
 static bool is_gone(short events)
 {
     return (events & (POLLERR | POLLNVAL)) || ((events & POLLHUP) && !(events & POLLIN)) ||
@@ -146,7 +146,7 @@ void input_define_reports(void)
     (void) define_key("\033[201~", PASTE_END);
 }
 
-/* Of control characters only tabs and the ends of lines are text. */
+/* Adds a character to the pasted text; of control characters, only tabs and line ends are text. */
 static void add_pasted(uint32_t code)
 {
     char bytes[UNICODE_BYTES_MAX + 1];
@@ -156,7 +156,8 @@ static void add_pasted(uint32_t code)
         text_add_bytes(&input.paste, bytes, unicode_encode(code, bytes));
 }
 
-/* Nothing between the marks is a key, but Esc pressed alone, since the second mark can be lost. */
+/* Takes a character between the marks of pasted text.  None is a key, except Esc pressed alone, since the
+ * second mark can be lost. */
 static uint32_t pasted(int code)
 {
     bool ends = input.pasting && (code == PASTE_END || (code == INPUT_ESCAPE && count_input() == 0));
@@ -175,7 +176,7 @@ const char *terminal_paste(void)
     return input.paste.text ? input.paste.text : "";
 }
 
-/* INPUT_NONE if the code does not make a key. */
+/* The key that the code of curses means; INPUT_NONE if it does not make a key. */
 static uint32_t meaning(int code)
 {
     if (query_take(code)) {

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <term.h> /* last, since its names clash with ours */
 
-enum { REPORT_OF_NUMBERS = KEY_MAX + 1, REPORT_OF_BYTES }; /* their beginnings, as keys of curses */
+enum { REPORT_OF_NUMBERS = KEY_MAX + 1, REPORT_OF_BYTES }; /* the beginnings of reports, as keys of curses */
 enum { VALUES = 3, NUMBER_LIMIT = 10000 };                 /* button, column, row */
 enum { BUTTONS = 3, MOTION = 32, WHEEL = 64 };             /* bits of the button, as xterm has them */
 
@@ -27,7 +27,8 @@ static struct mouse_report {
 } report;
 
 static struct pointer last;
-/* What turns the reports off: prepared before they are on, since that needs memory (ncurses 6.5). */
+/* The sequence that turns the reports off.  It is prepared before they are turned on, since that needs memory
+ * (ncurses 6.5). */
 static char off[48];
 
 /* After a crash the reports are turned off by the sequence that turns them on.  Terminal entries name it
@@ -50,7 +51,7 @@ void mouse_open(void)
     (void) mousemask(wanted, NULL);
 }
 
-/* Without the mouse too: what looks like a report may be pasted. */
+/* Needed without the mouse too, since text that looks like a report may be pasted. */
 void mouse_define(void)
 {
     int of_bytes = key_defined("\033[M");
@@ -91,7 +92,7 @@ static bool add_to_numbers(int code)
     return true;
 }
 
-/* Adds a byte of a report of three bytes, which are numbers from 32 on and do not tell which button was
+/* Adds a byte of a report of three bytes, which are numbers from 32 on; it does not tell which button was
  * released. */
 static bool add_to_bytes(int code)
 {
@@ -108,7 +109,7 @@ static bool add_to_bytes(int code)
     return true;
 }
 
-/* What a report means; false: nothing to us. */
+/* Translates a report into an event; false if it means nothing to us. */
 static bool tell(struct pointer *pointer)
 {
     enum { LEFT = 0, RIGHT = 2, WHEEL_DOWN = WHEEL + 1 };

@@ -15,17 +15,17 @@ void mouse_open(void);
 /* Leaves the mouse to the terminal. */
 void mouse_close(void);
 
-/* The same when the program ends, also where curses lacks the memory for it. */
+/* The same when the program ends; works even if curses has no memory for it. */
 void mouse_end(void);
 
-/* Makes curses report the beginning of a report as a key, and leave the rest alone; call it once, after the
+/* Makes curses deliver the beginning of a report as a key, and leave the rest alone; call it once, after the
  * keypad is on. */
 void mouse_define(void);
 
 enum mouse_part {
     MOUSE_OTHER,  /* the code is no part of a report; one that was begun is forgotten */
     MOUSE_PART,   /* a part of a report, or the end of one without meaning */
-    MOUSE_POINTER /* the end of one: terminal_pointer returns it */
+    MOUSE_POINTER /* the end of a report: terminal_pointer returns it */
 };
 
 /* Takes what getch() returned. */

@@ -19,7 +19,7 @@ enum { LAST_BYTES_MS = 300 };
 static struct {
     int terminal, nowhere; /* where pictures go; /dev/null */
     bool complains_here;   /* standard error is a terminal too */
-    bool patient;          /* no timer checks yet whether the terminal takes the last bytes */
+    bool patient;          /* no timer limits yet how long the last bytes may take */
 } output;
 
 static volatile sig_atomic_t painting, dropped, cut;
@@ -82,7 +82,7 @@ void output_limit(void)
     (void) tcflow(output.terminal, TCOON);
     if (!output.patient)
         return;
-    output.patient = false; /* once only, so that repeated signals do not postpone it */
+    output.patient = false; /* only once, so that repeated signals do not postpone the limit */
     (void) sigaction(SIGALRM, &late, NULL);
     (void) setitimer(ITIMER_REAL, &(struct itimerval){moment, moment}, NULL);
 }

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * own_entry.h: a terminal's description of our own (bastide.ti), for terminals that speak xterm's language.
- */
+/* own_entry.h: our own description of a terminal (bastide.ti), for terminals that understand xterm's
+ * sequences. */
 #pragma once
 
 #define OWN_ENTRY "bastide"
 
-/* As TERMINFO may have it: "b64:..." (ncurses 6.1). */
+/* In a form that TERMINFO may have: "b64:..." (ncurses 6.1). */
 extern const char own_entry[];

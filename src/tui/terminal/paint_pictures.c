@@ -2,10 +2,10 @@
 /*
  * paint_pictures.c: shows the pictures of a canvas (paint_pictures.h).
  *
- * What a canvas leaves of a picture is cut into pieces: rectangles of cells.  A terminal with sixels loses
- * the pixels of a cell when text is written there, so what was written over is sent again.  One with kitty's
- * protocol keeps whole images, each under the number of its slot here, and shows pieces of them above the
- * text until they are deleted.
+ * The visible part of a picture is cut into pieces, which are rectangles of cells.  A terminal with sixels
+ * loses the pixels of a cell when text is written there, so what was written over is sent again.  One with
+ * kitty's protocol keeps whole images, each under the number of its slot here, and shows pieces of them above
+ * the text until they are deleted.
  *
  * curses knows nothing of this: its cursor and attributes are saved and restored.
  */
@@ -26,7 +26,7 @@ enum {
     SLOTS = 512,
     SIXELS_MAX = 990,     /* xterm shows no sixels wider or higher than 1,000 pixels */
     KEPT_MAX = 4 << 20,   /* bytes of images that we keep */
-    IMAGE_NUMBER = 0xBA00 /* of the first slot, for the terminal */
+    IMAGE_NUMBER = 0xBA00 /* the terminal's number for the image of the first slot */
 };
 
 #define ALL_KITTY "\033_Ga=d,d=A,q=2\033\\"
@@ -44,7 +44,7 @@ struct piece {
     int left, top;    /* of its picture */
     unsigned picture; /* of the canvas */
     unsigned slot;
-    bool kept, stays; /* on the screen before; also on the next one */
+    bool kept, stays; /* was on the screen before; will also be on the next one */
 };
 
 /* The pieces of a screen; any beyond PIECES_MAX stay blank. */
@@ -54,7 +54,7 @@ struct piece_list {
 };
 
 static struct {
-    struct terminal_pictures how; /* they are shown */
+    struct terminal_pictures how; /* how pictures are shown */
     const struct picture_module *module;
     struct piece_list lists[2], *now, *before;
     struct slot slots[SLOTS];
@@ -66,7 +66,7 @@ static struct {
 bool pictures_begin(struct terminal_pictures how)
 {
     static const char *const to_end[] = {"", "\033\\", ("\033\\" ALL_KITTY)};
-    char why[200]; /* terminal_pictures() has looked for the module */
+    char why[200]; /* why the module cannot be used; terminal_pictures() has looked for it */
     if (how.protocol != pictures.how.protocol) {
         pictures_forget();
         restore_before(to_end[how.protocol]);
@@ -98,8 +98,8 @@ static uint64_t mix(uint64_t hash, const void *bytes, size_t count)
     return hash;
 }
 
-/* Hashes all that is drawn, and its size in pixels.  Of a type its contents count, not its address, which may
- * be another's in the next game. */
+/* Hashes everything that is drawn, and its size in pixels.  For a tile type, the contents count, not the
+ * address, which may belong to another type in the next game. */
 static uint64_t hash_picture(const struct canvas_picture *picture)
 {
     const size_t from = offsetof(struct tile_look, rotation);
@@ -110,7 +110,7 @@ static uint64_t hash_picture(const struct canvas_picture *picture)
     return (look->type ? mix(hash, look->type, sizeof *look->type) : hash) | 1;
 }
 
-/* Adds a row of cells to the piece above it, if that is as wide, else as a new piece. */
+/* Adds a row of cells to the piece above it if that is equally wide, else as a new piece. */
 static void add_row(struct piece row, unsigned first)
 {
     struct piece_list *list = pictures.now;
@@ -158,7 +158,7 @@ static bool was_there(struct piece *piece, struct piece *before)
     return true;
 }
 
-/* Finds out what is there already, looking first where the last one was found. */
+/* Finds the pieces that are on the screen already, looking first where the last one was found. */
 static void find_kept(void)
 {
     struct piece_list *now = pictures.now, *before = pictures.before;
@@ -213,8 +213,8 @@ static struct picture_image *draw(const struct tile_look *look, int width, int h
     return image;
 }
 
-/* The slot of a picture, or the one that was used least recently, emptied.  The larger pictures of this size
- * are, the fewer we keep. */
+/* The slot of a picture, or the one that was used least recently, emptied.  The larger the pictures are, the
+ * fewer are kept. */
 static struct slot *find_slot(uint64_t hash, size_t bytes)
 {
     size_t count =
@@ -259,10 +259,8 @@ static struct picture_part part_of(const struct piece *piece, struct rectangle c
                                  cells.width * wide, cells.height * high};
 }
 
-/*
- * The cells of a piece that must be sent, as a rectangle: all of one that is new, and what was written over
- * of one that was there (`written` is null: all).  None has no width.
- */
+/* The cells of a piece that must be sent, as a rectangle: all cells of a new piece, and of an old piece those
+ * that were written over (all if `written` is null).  If there are none, the rectangle has no width. */
 static struct rectangle cells_to_send(const struct piece *piece, const bool *written, int columns)
 {
     const struct rectangle *all = &piece->cells;
@@ -300,7 +298,7 @@ static void show_piece(const struct canvas *canvas, struct piece *piece, const b
                  at->width, at->height);
 }
 
-/* kitty's pictures do not vanish under text. */
+/* Removes pieces from a kitty screen, where pictures do not vanish under text. */
 static void take_away(bool all)
 {
     if (pictures.how.protocol != PICTURES_KITTY)

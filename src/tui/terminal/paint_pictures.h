@@ -7,7 +7,8 @@
 #include "draw/canvas.h"
 #include "tui/kit/cell_pictures.h"
 
-/* Begins a canvas that was drawn for such a terminal; returns whether its pictures are shown. */
+/* Begins a canvas that was drawn for a terminal that shows pictures like this; returns whether its pictures
+ * are shown. */
 bool pictures_begin(struct terminal_pictures how);
 
 /* Whether a picture covers that cell, so that its text is not to be shown. */

@@ -2,10 +2,11 @@
 /*
  * query.c: asks the terminal about pictures, and reads its answers (query.h).
  *
- * Every terminal answers what it is (DA1, "CSI c"), where 4 means sixels.  Terminals answer in order, so by
- * then one that knows kitty's protocol has said so.  curses recognizes the beginning of an answer like a key;
- * the rest is read here, as mouse.c reads the mouse's reports.  So is all that another program has asked for,
- * and keys that curses does not know: their characters are no keys.
+ * Every terminal answers what it is (DA1, "CSI c"), where 4 means sixels.  Terminals answer in order, so a
+ * terminal that knows kitty's protocol has said so before.  curses recognizes the beginning of an answer like
+ * a key; the rest is read here, as mouse.c reads the mouse's reports.  Answers to another program's
+ * questions, and keys that curses does not know, are read here too, so that their characters are not taken
+ * for keys.
  */
 #include "tui/terminal/query.h"
 
@@ -31,10 +32,10 @@ enum { WIDTH_LEAST = 4, WIDTH_MOST = 64, HEIGHT_LEAST = 8, HEIGHT_MOST = 128 }; 
 
 static struct {
     bool asked, answered, kitty;
-    long sent; /* when the question was, in milliseconds */
+    long sent; /* when the question was sent, in milliseconds */
     struct terminal_pictures pictures;
     int kind;            /* of the answer that is being read; 0: none */
-    char text[TEXT_MAX]; /* its text, if it is not longer */
+    char text[TEXT_MAX]; /* its text, as far as it fits */
     size_t length;
     int silence; /* milliseconds since its last byte */
 } query;
@@ -71,8 +72,8 @@ void query_define(void)
             (void) define_key(beginnings[i].bytes, beginnings[i].key);
 }
 
-/* A size that no font has counts as unknown: such a terminal lies, and drawing pictures of that size might
- * never end. */
+/* Sets the size of a cell.  A size that no font has counts as unknown: the terminal is wrong, and drawing
+ * pictures of that size might take for ever. */
 static void set_size(long width, long height)
 {
     bool good =
@@ -95,7 +96,7 @@ void query_measure(void)
     (void) fflush(stdout);
 }
 
-/* Whether 4 is among the attributes, of which the first is the terminal's class and does not count. */
+/* Whether 4 is among the attributes, not counting the first, which is the terminal's class. */
 static bool has_sixel(const char *attributes)
 {
     for (const char *at = strchr(attributes, ';'); at; at = strchr(at + 1, ';'))
@@ -126,7 +127,8 @@ static void understand(int last)
     }
 }
 
-/* Takes an Esc of which curses knows no key: it is one, unless more of a sequence is there already. */
+/* Takes an Esc that is not the beginning of a key known to curses: it is the key Esc, unless more of a
+ * sequence has already come. */
 static bool take_escape(void)
 {
     int next = getch();
@@ -138,7 +140,7 @@ static bool take_escape(void)
     return query.kind != 0 || ends;
 }
 
-/* A control character belongs to no answer: it ends one and is a key. */
+/* A control character never belongs to an answer: it ends the answer and is a key. */
 bool query_take(int code)
 {
     bool is_string = query.kind == ANSWER_DCS || query.kind == ANSWER_APC || query.kind == ANSWER_OSC;

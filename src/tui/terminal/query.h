@@ -3,7 +3,7 @@
  * query.h: asks the terminal whether it shows pictures, and reads its answers.
  *
  * The question goes out before the first screen and nobody waits for the answer, which comes among the keys:
- * at once, late, in pieces or never.  All that begins like an answer is swallowed, whatever it says.
+ * at once, late, in pieces or never.  Everything that begins like an answer is swallowed, whatever it says.
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 #include "tui/kit/cell_pictures.h"
 
-/* Asks the terminal, once.  The screen must be painted whole afterwards: a terminal that does not know the
+/* Asks the terminal, once.  The whole screen must be painted afterwards: a terminal that does not know the
  * question may show parts of it. */
 void query_begin(void);
 
@@ -19,13 +19,14 @@ void query_begin(void);
  * is on. */
 void query_define(void);
 
-/* Finds out the size of a cell: the terminal's window has it, or else the terminal is asked. */
+/* Finds out the size of a cell: the system knows it from the window, or else the terminal is asked. */
 void query_measure(void);
 
 /* Takes what getch() returned; false if it is no part of an answer. */
 bool query_take(int code);
 
-/* Waits a moment if the terminal was asked just now, or the answer would go to the shell.  Keys are lost. */
+/* Waits a moment if the terminal was asked just now; otherwise the answer would go to the shell.  Keys that
+ * come meanwhile are lost. */
 void query_await(void);
 
 /* Whether the rest of an answer is still to come; after some silence it is given up. */

@@ -28,7 +28,7 @@ static struct {
 const char *capability(const char *name)
 {
     const char *text = tigetstr(name);
-    /* NOLINTNEXTLINE(performance-no-int-to-ptr): what tigetstr returns for a name that it does not know */
+    /* NOLINTNEXTLINE(performance-no-int-to-ptr): tigetstr returns -1 for a name that it does not know */
     return text == (const char *) -1 ? NULL : text;
 }
 

@@ -17,7 +17,8 @@ void restore_learn(void);
 /* Adds a sequence, written as in a capability, that turns off something else. */
 void restore_add(const char *text);
 
-/* Bytes to send before everything else, if they are not empty: they end what a picture has begun. */
+/* Sets bytes to send before everything else, unless they are empty: they end a picture that was
+ * interrupted. */
 void restore_before(const char *bytes);
 
 /* Stores the terminal's modes as those to restore. */
@@ -26,7 +27,7 @@ void restore_note_modes(void);
 /* From now on the terminal is restored after a crash or when curses ends the program. */
 void restore_arm(void);
 
-/* Restores the terminal unless that was done.  Safe in handlers. */
+/* Restores the terminal unless it is restored already.  Safe in handlers. */
 void restore_now(void);
 
 /* Sets the stored modes. */

@@ -32,7 +32,7 @@ static void on_ending_signal(int number, siginfo_t *about, void *context)
     errno = kept;
 }
 
-/* Whether the signal would not end the program anyway. */
+/* Whether the signal would not end the program even without a handler. */
 static bool is_harmless(int number)
 {
     static const int harmless[] = {SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH};

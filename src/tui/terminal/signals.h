@@ -13,7 +13,7 @@
 
 enum signal_flag { SIGNAL_WINDOW, SIGNAL_STOP, SIGNAL_CONTINUE, SIGNAL_FLAGS };
 
-/* Installs the handlers.  Call it before newterm, which installs its own only where there are none. */
+/* Installs the handlers.  Call it before newterm, which installs handlers only where there are none. */
 void signals_watch(void);
 
 /* The signal that asks the program to end, or 0. */

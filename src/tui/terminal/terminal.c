@@ -42,18 +42,18 @@ static struct {
     bool open;
     enum tier tier;
     enum colour_depth depth;
-    bool xterm;    /* it understands xterm's sequences */
+    bool xterm;    /* the terminal understands xterm's sequences */
     bool own;      /* curses is given our own entry instead of that of TERM */
-    bool pictures; /* wanted, if the terminal can show them */
-    bool answered; /* it does */
+    bool pictures; /* pictures are wanted, if the terminal can show them */
+    bool answered; /* it has answered that it can */
     bool shows;    /* pictures are used: curses has our own entry, and the module is there */
     struct settings settings;
-    char *folder;          /* TERMINFO while our own entry is there; null: it was not set */
+    char *folder; /* the value of TERMINFO before our own entry was put there; null: it was not set */
     const char *complaint; /* a sentence about what was asked for and cannot be had, or null */
     int colours;           /* of the terminal; 0: none */
 } terminal;
 
-/* Every sign of a tier must be one column wide, or the board falls apart. */
+/* Every sign of a tier must be one column wide, or the board would be out of line. */
 static bool can_show(enum tier tier)
 {
     for (unsigned glyph = 0; glyph < GLYPH_COUNT; glyph++)
@@ -125,7 +125,7 @@ static bool speaks_xterm(void)
     return same && !screen;
 }
 
-/* The same of the terminal's own entry, if it has no direct colours itself. */
+/* Whether our own entry is better: the terminal's does the same, but has no direct colours. */
 static bool gains_from_ours(void)
 {
     int found;
@@ -136,13 +136,13 @@ static bool gains_from_ours(void)
     return gains;
 }
 
-/* Null for that of TERM. */
+/* The entry to give to curses; null for that of TERM. */
 static const char *chosen_entry(void)
 {
     return terminal.own ? OWN_ENTRY : NULL;
 }
 
-/* No program that is started later may inherit our own entry. */
+/* Restores TERMINFO, since no program that is started later may inherit our own entry. */
 static void restore_terminfo(void)
 {
     if (terminal.folder)
@@ -168,7 +168,7 @@ static void take_own_entry(void)
     (void) set_curterm(before);
 }
 
-/* Takes it if the terminal says by COLORTERM that it shows direct colours, or the player does. */
+/* Takes our own entry if COLORTERM, or the player, says that the terminal shows direct colours. */
 static void choose_entry(enum tui_colour asked)
 {
     const char *says = getenv("COLORTERM");
@@ -246,7 +246,8 @@ static int open_screen(void)
     return 0;
 }
 
-/* Pictures have colours and shapes that no table of colours or signs limits. */
+/* Whether pictures are wanted: not if colours or signs are limited, since pictures have all colours and
+ * shapes. */
 static bool wants_pictures(const struct settings *settings)
 {
     unsigned tiles = settings->value[SETTING_TILES], charset = settings->value[SETTING_CHARSET];
@@ -258,7 +259,7 @@ static bool wants_pictures(const struct settings *settings)
            (charset == TUI_CHARSET_AUTO || charset == TUI_CHARSET_FULL);
 }
 
-/* Everything that depends on the display options. */
+/* Applies everything that depends on the display options. */
 static void apply(const struct settings *settings)
 {
     terminal.settings = *settings;
@@ -300,7 +301,7 @@ static void ask(void)
     terminal_repaint();
 }
 
-/* Memory is short if curses cannot be opened again; then the game is saved as after that signal. */
+/* If curses cannot be opened again, memory is short; the game is then saved as after SIGTERM. */
 static void open_again(void)
 {
     int delay = get_escdelay();
@@ -316,7 +317,7 @@ static void open_again(void)
     terminal_repaint();
 }
 
-/* Called when curses has read an answer and nothing behind it, so no key is lost. */
+/* Called when curses has read an answer and nothing after it, so that no key is lost. */
 void terminal_use_answer(void)
 {
     char why[200];
@@ -344,7 +345,7 @@ struct terminal_pictures terminal_pictures(void)
 
 /* ---- Options, beginning and end ----------------------------------------------------------------------- */
 
-/* The terminal's entry is chosen when the program starts, and with it whether colours are direct. */
+/* The terminal's entry, and so whether colours are direct, is chosen when the program starts. */
 const char *terminal_display(const struct settings *settings)
 {
     struct settings possible = *settings;

@@ -2,10 +2,10 @@
 /*
  * terminal_paint.c: paints canvases with curses (paint.h).
  *
- * The parts of rows that differ from the last picture are given to curses; it finds out which cells differ
- * on the terminal and how to reach them.  They are written straight to newscr, which doupdate() brings to
- * the terminal: a window of our own would be one more copy of the screen.  Of the last picture only a hash
- * of each part is kept.
+ * The parts of rows that differ from the last picture are given to curses, which finds out which cells differ
+ * on the terminal and how to reach them.  They are written straight to newscr, which doupdate() brings to the
+ * terminal, because a window of our own would be one more copy of the screen.  Of the last picture only a
+ * hash of each part is kept.
  */
 #include "tui/terminal/terminal_paint.h"
 
@@ -23,7 +23,7 @@ static struct {
     int width, height;                                  /* of the last picture */
     uint64_t parts[CANVAS_HEIGHT_MAX * PARTS_MAX];      /* hashes of its parts, row by row without gaps */
     bool whole;                                         /* the last picture is unknown: give all to curses */
-    bool follows;                                       /* the cursor is shown where nothing is typed too */
+    bool follows;                                       /* the cursor is also shown where nothing is typed */
     bool pictures;                                      /* pictures are shown over the text */
     bool wide[CANVAS_HEIGHT_MAX];                       /* a row has wide characters */
     bool written[CANVAS_HEIGHT_MAX * CANVAS_WIDTH_MAX]; /* curses may write the cell now */
@@ -40,7 +40,7 @@ void paint_follow_cursor(bool follow)
     painter.follows = follow;
 }
 
-/* Gives the cells from column `from` up to `end` to curses; half of a wide character cannot be given. */
+/* Gives the cells from column `from` up to `end` to curses; a wide character cannot be given by halves. */
 static void paint_cells(const struct cell *row, int width, int y, int from, int end)
 {
     cchar_t list[CANVAS_WIDTH_MAX];
@@ -79,7 +79,8 @@ static uint64_t hash_cells(const struct cell *cells, int count)
     return hash;
 }
 
-/* The text of a row; under a picture, hard spaces: what curses writes for them hides no other change. */
+/* The text of a row; under a picture, hard spaces: what curses writes for them does not hide any other
+ * change. */
 static const struct cell *text_of_row(const struct canvas *canvas, int y, struct cell *room)
 {
     enum { HARD_SPACE = 0xA0 };
@@ -92,13 +93,13 @@ static const struct cell *text_of_row(const struct canvas *canvas, int y, struct
     return room;
 }
 
-/* Parts beside each other that changed are given in one piece. */
+/* Gives the parts of a row that changed to curses, neighbouring parts in one piece. */
 static void paint_row(const struct canvas *canvas, int y, bool known)
 {
     struct cell room[CANVAS_WIDTH_MAX];
     const struct cell *row = text_of_row(canvas, y, room);
     uint64_t *hashes = painter.parts + (size_t) y * (size_t) ((canvas->width + PART - 1) / PART);
-    int from = 0, end = 0; /* what is to be given */
+    int from = 0, end = 0; /* the columns to give to curses */
     for (int x = 0; x < canvas->width; x += PART, hashes++) {
         int width = canvas->width - x < PART ? canvas->width - x : PART;
         uint64_t hash = hash_cells(row + x, width);
@@ -119,8 +120,8 @@ static void paint_row(const struct canvas *canvas, int y, bool known)
 
 /*
  * Finds out which cells of a row curses will write: those that differ from what is on the terminal, and what
- * lies between them where it might be cheaper to write it again than to move the cursor.  Where wide
- * characters are, lists of characters do not tell columns.
+ * lies between them where it might be cheaper to write it again than to move the cursor.  In a row with wide
+ * characters, the list of characters does not show the columns.
  */
 static void note_written(const struct canvas *canvas, int y)
 {
@@ -140,7 +141,7 @@ static void note_written(const struct canvas *canvas, int y)
     painter.wide[y] = wide;
 }
 
-/* A picture without a cursor leaves it anywhere. */
+/* Places the cursor; without one, it is left anywhere. */
 static void place_cursor(const struct canvas *canvas)
 {
     bool shown = canvas->cursor_x >= 0 && (canvas->typing || painter.follows);

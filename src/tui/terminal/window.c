@@ -46,10 +46,8 @@ static void set_number(const char *variable, int number)
     (void) setenv(variable, text, 1);
 }
 
-/*
- * Pictures are written to newscr (terminal_paint.c) and stdscr only reads keys, so it needs no cells.  It
- * must have no changes either: curses would draw them over the picture before it reads a key.
- */
+/* Pictures are written to newscr (terminal_paint.c) and stdscr only serves to read keys, so it needs no
+ * cells.  Nor must it have changes: curses would draw them over the picture before it reads a key. */
 static void shrink_stdscr(void)
 {
     (void) wresize(stdscr, 1, 1);
@@ -97,7 +95,8 @@ void terminal_size(int *width, int *height)
     *height = LINES < CANVAS_HEIGHT_MAX ? LINES : CANVAS_HEIGHT_MAX;
 }
 
-/* Also called after continuing, since a program in the background gets no signal about its window. */
+/* Follows a change of the window's size.  Also called after continuing, since a program in the background
+ * gets no signal about its window. */
 static void follow(void)
 {
     int width, height;

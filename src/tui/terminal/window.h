@@ -6,16 +6,20 @@
 
 #include <stdbool.h>
 
-/* Starts curses with the window's size, for that entry of the terminal data base, or null for that of TERM;
- * false on failure.  Again, after window_close, it writes nothing: the terminal is as curses left it. */
+/*
+ * Starts curses with the window's size, for that entry of the terminal data base, or null for that of TERM;
+ * false on failure.  With `again`, after window_close, it writes nothing: the terminal is as curses left it.
+ */
 bool window_open(const char *entry, bool again);
 
 /* Frees what curses holds. */
 void window_close(void);
 
-/* Asks the terminal to mark what is pasted and to tell when its window gets the focus ("bracketed paste
- * mode", "FocusIn/FocusOut", XTerm Control Sequences), or no more.  One that has no mouse may show the
- * request. */
+/*
+ * Asks the terminal to mark what is pasted and to report when its window gets the focus ("bracketed paste
+ * mode", "FocusIn/FocusOut", XTerm Control Sequences), or to stop that.  A terminal without a mouse may
+ * display the request.
+ */
 void window_report(bool on);
 
 /* Does what signals about the window and stopping ask for; returns whether there were any. */
