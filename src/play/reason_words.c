@@ -264,7 +264,7 @@ const char *reason_write(const struct reason list[REASONS_MAX], size_t count, co
         write_owner(setup, list[i].rival, you, kind, words.rival, words.rival_name);
         write_size(&list[i], words.size, sizeof words.size);
         write_other(&list[i], words.instead, sizeof words.instead);
-        sentence_add(text, size, "%s", i > 0 ? "; " : "");
+        sentence_add(text, size, "%s", i > 0 ? _("; ") : "");
         add_reason(&words, text, size);
     }
     return text;

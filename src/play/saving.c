@@ -190,11 +190,11 @@ static void describe(const struct tile_book *book, const struct session *session
                      session_game(session)->score[seat]);
     for (size_t i = 0; i < setup->set_count; i++) {
         int set = tile_book_find(book, setup->sets[i]);
-        sentence_add(text, size, "%s%s", i == 0 ? "; " : ", ",
+        sentence_add(text, size, "%s%s", i == 0 ? _("; ") : ", ",
                      set < 0 ? setup->sets[i] : _(book->sets[set].title));
     }
     const char *rules = rules_edition_meaning(setup->edition);
-    sentence_add(text, size, "; %s", rules ? _(rules) : setup->edition);
+    sentence_add(text, size, "%s%s", _("; "), rules ? _(rules) : setup->edition);
 }
 
 struct session *saving_look(const struct saving *saving, const char *path, struct saved_game *game)

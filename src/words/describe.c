@@ -367,7 +367,7 @@ const char *describe_score_rules(const struct game *game, const struct setup *se
     snprintf(text, size, _("Rules %1$s%2$s"), score_rules(entry), tie ? ", S1" : "");
     options_of(entry, options);
     for (unsigned i = 0; options[i] != RULE_OPTION_COUNT; i++)
-        sentence_add(text, size, "; %s %s", rule_option_info(options[i])->name,
+        sentence_add(text, size, "%s%s %s", _("; "), rule_option_info(options[i])->name,
                      rules_value(&game->rules, options[i], word));
     sentence_add(text, size, _("; edition %s"), setup->edition);
     return text;

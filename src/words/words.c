@@ -121,7 +121,7 @@ const char *describe_place(const struct game *game, struct placement placement, 
     char asked[SENTENCE_MAX];
     snprintf(text, size, _("column %1$d, row %2$d, %3$s"), placement.square.x, placement.square.y,
              describe_asked(game, placement.square, asked, sizeof asked));
-    sentence_add(text, size, "; %s",
+    sentence_add(text, size, "%s%s", _("; "),
                  rotations >> placement.rotation & 1U ? _("fits as held")
                  : rotations != 0                     ? _("fits after turning")
                                                       : _("fits in no turn"));

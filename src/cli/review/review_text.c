@@ -64,7 +64,7 @@ static void add_better(struct text_buffer *text, const struct session *session,
     else
         snprintf(sentence, sizeof sentence, _("better: %s"), move);
     if (turn->because[0] != '\0')
-        sentence_add(sentence, sizeof sentence, ": %s", turn->because);
+        sentence_add(sentence, sizeof sentence, _(": %s"), turn->because);
     arguments_wrap(text, sentence, column, indent);
 }
 
