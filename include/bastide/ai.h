@@ -13,8 +13,7 @@
 
 /* A computer player. */
 struct ai {
-    const char *name;    /* as in `player … computer NAME`: "greedy", "random" */
-    const char *meaning; /* one sentence for players */
+    const char *name; /* as in `player … computer NAME`: "greedy", "random" */
     /* Chooses a legal move in PHASE_PLACE, with `random` to break ties; leaves the game as it was. */
     void (*choose)(struct game *game, struct random *random, struct move *move);
     /* H7: whether player `buyer` buys the drawn tile for `price` points; leaves the game as it was. */

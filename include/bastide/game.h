@@ -207,12 +207,15 @@ struct undo {
     uint8_t step;                 /* which function it undoes */
     uint8_t seller, seller_count; /* H7: the last of the sellers, and how many there were */
     uint8_t join_count, appended, returned_count, type;
-    bool from_order, moved;
-    uint8_t replaced;              /* H4: the place in the order where a tile of a hand went back */
+    bool from_order;
+    uint8_t left;                  /* of the type drawn, in the bag before, if it was drawn unusually */
     uint16_t open_index;           /* the open square that was filled */
     struct open_square open;       /* its content */
     uint16_t joins[UNDO_JOIN_MAX]; /* a node that was joined to another, or a root whose ring closed */
-    struct returned_figure returned[FIGURE_TOTAL_MAX];
+    union {
+        struct returned_figure returned[FIGURE_TOTAL_MAX];
+        unsigned char draws[GAME_GROUP_SIZE(supply.order, monk_tiles)]; /* by an unusual draw */
+    } more;
 };
 
 /* For game_draw, instead of a type: the next tile of the order. */

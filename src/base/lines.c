@@ -248,12 +248,9 @@ bool word_unquote(struct word word, char *text, size_t size, const char **fault)
         return false;
     *fault = "the closing quote is missing";
     for (; at < end && *at != '"'; at++) {
-        if (*at == '\\') {
-            at++;
+        if (*at == '\\' && (++at == end || (*at != '"' && *at != '\\'))) {
             *fault = "in a name only \\\" and \\\\ may follow a backslash";
-            if (at == end || (*at != '"' && *at != '\\'))
-                return false;
-            *fault = "the closing quote is missing";
+            return false;
         }
         if (length + 1 >= size || *at == '\t') {
             *fault = *at == '\t' ? "a name holds no tab" : "the text is too long";

@@ -218,20 +218,28 @@ static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type,
     return !is_last_stage(game) && nothing_fits(game, false) ? UNDO_DISCARD : UNDO_RETURN;
 }
 
+/* Notes what an unusual draw of that type may change in the bag. */
+static void note_draws(const struct game *game, unsigned type, struct undo *undo)
+{
+    TURN_NOTE(undo->more.draws, game, supply.order);
+    undo->type = (uint8_t) type;
+    undo->left = game->supply.left[type];
+}
+
 /* Moves a tile that comes from a hand, leaves the game or goes back into the bag. */
-static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_kind step, struct undo *undo)
+static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_kind step)
 {
     bool declined = game_extensions(game, type) != 0; /* H13: the players did not extend the table for it */
     if (step == UNDO_DISCARD)
-        supply_take(&game->supply, type, undo->from_order);
+        supply_take(&game->supply, type, supply_is_ordered(&game->supply));
     else if (step == UNDO_RETURN)
-        undo->moved = undo->from_order && supply_return(&game->supply, game->set);
+        supply_return(&game->supply, game->set);
     else
         game->hand[game->player][hand_find(game, game->player, type)] = NO_TYPE;
     if (step == UNDO_DRAW_FROM_HAND)
         return;
     if (step == UNDO_RETURN_FROM_HAND)
-        undo->moved = supply_add(&game->supply, type, &undo->replaced);
+        supply_add(&game->supply, type);
     bool leaves = step == UNDO_DISCARD || step == UNDO_DISCARD_FROM_HAND;
     game->supply.discarded = (uint8_t) (game->supply.discarded + leaves);
     turn_recentre(game);
@@ -275,9 +283,8 @@ static NOINLINE enum verdict draw_otherwise(struct game *game, unsigned type, bo
     turn_note(game, undo, step, plays_with(game, EXTRA_ANY));
     if (report)
         report_draw(game, type, step, report);
-    undo->type = (uint8_t) type;
-    undo->from_order = from_order;
-    take_otherwise(game, type, step, undo);
+    note_draws(game, type, undo);
+    take_otherwise(game, type, step);
     if (step == UNDO_DRAW_FROM_HAND) {
         game->drawn = (uint8_t) type;
         game->phase = PHASE_PLACE;
@@ -320,22 +327,17 @@ static void let_go(struct game *game, struct report *report, struct undo *undo)
 {
     unsigned type = game->drawn;
     turn_note(game, undo, UNDO_DISCARD, true);
-    undo->type = (uint8_t) type;
-    undo->from_order = game->kept == KEPT_FROM_ORDER;
+    note_draws(game, type, undo);
     if (game->kept == KEPT_FROM_HAND)
         game->hand[game->player][hand_find(game, game->player, NO_TYPE)] = (uint8_t) type;
     else
-        supply_put_back(&game->supply, type, undo->from_order);
+        supply_put_back(&game->supply, type, game->kept == KEPT_FROM_ORDER);
     game->drawn = NO_TYPE;
     game->kept = KEPT_NOT;
     enum undo_kind step = draw_step(game, type, false);
     if (report)
         report_draw(game, type, step, report);
-    take_otherwise(game, type, step, undo);
-    /* A discarded tile was already taken from the bag by its draw. */
-    undo->step = (uint8_t) (step == UNDO_DISCARD  ? UNDO_DISCARD_FROM_HAND
-                            : step == UNDO_RETURN ? UNDO_RETURN_KEPT
-                                                  : step);
+    take_otherwise(game, type, step);
 }
 
 enum verdict game_discard(struct game *game, unsigned type, struct report *report, struct undo *undo,
@@ -361,9 +363,8 @@ enum verdict game_deal(struct game *game, unsigned type, struct report *report, 
         return refuse(refusal, why);
     turn_note(game, undo, UNDO_DEAL, plays_with(game, EXTRA_ANY));
     turn_begin_report(game, report);
-    undo->type = (uint8_t) type;
-    undo->from_order = supply_is_ordered(&game->supply);
-    supply_take(&game->supply, type, undo->from_order);
+    note_draws(game, type, undo);
+    supply_take(&game->supply, type, supply_is_ordered(&game->supply));
     game->hand[player][hand_find(game, player, NO_TYPE)] = (uint8_t) type;
     if (hand_count(game, player) == hand_size(game))
         game->refill = NO_PLAYER;
@@ -393,36 +394,6 @@ unsigned game_available(const struct game *game, unsigned type)
 
 void draw_undo(struct game *game, const struct undo *undo)
 {
-    switch ((enum undo_kind) undo->step) {
-    case UNDO_DRAW:
-    case UNDO_DEAL:
-        supply_put_back(&game->supply, undo->type, undo->from_order);
-        break;
-    case UNDO_DISCARD:
-        supply_put_back(&game->supply, undo->type, undo->from_order);
-        game->supply.discarded--;
-        break;
-    case UNDO_DISCARD_FROM_HAND:
-        game->supply.discarded--;
-        break;
-    case UNDO_RETURN:
-        if (undo->from_order)
-            supply_unreturn(&game->supply, game->set, undo->moved);
-        break;
-    case UNDO_RETURN_KEPT:
-        if (undo->from_order)
-            supply_unreturn(&game->supply, game->set, undo->moved);
-        supply_take(&game->supply, undo->type, undo->from_order);
-        break;
-    case UNDO_RETURN_FROM_HAND:
-        supply_take_again(&game->supply, undo->type, undo->moved, undo->replaced);
-        break;
-    case UNDO_DRAW_FROM_HAND:
-        break;
-    case UNDO_SELL:
-        TURN_RESTORE(game, score, undo->score);
-        break;
-    default:
-        break;
-    }
+    TURN_RESTORE(game, supply.order, undo->more.draws);
+    game->supply.left[undo->type] = undo->left;
 }

@@ -299,7 +299,7 @@ static void return_figure(struct game *game, unsigned number, struct undo *undo)
 {
     struct placed_tile *tile = &game->tiles[number];
     unsigned player = tile->figure.player, node = placed_figure_node(tile);
-    undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
+    undo->more.returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
     if (tile->figure.kind == FIGURE_MEEPLE)
         game->meeples[player]++;
     else
@@ -326,12 +326,12 @@ static void send_home(struct game *game, unsigned root, struct undo *undo)
 static COLD void bring_back(struct game *game, const struct undo *undo)
 {
     for (unsigned i = 0; i < undo->returned_count; i++) {
-        struct placed_tile *tile = &game->tiles[undo->returned[i].tile];
-        tile->figure = undo->returned[i].figure;
+        struct placed_tile *tile = &game->tiles[undo->more.returned[i].tile];
+        tile->figure = undo->more.returned[i].figure;
         unsigned node = placed_figure_node(tile);
         game->nodes[feature_root(game, node)].figures += figure_counts_of(tile->figure);
         if (is_on_monastery(game, node))
-            note_monk(game, undo->returned[i].tile, true);
+            note_monk(game, undo->more.returned[i].tile, true);
     }
 }
 
@@ -611,14 +611,14 @@ static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, 
     turn_restore(game, undo, extras);
     switch ((enum undo_kind) undo->step) {
     case UNDO_DRAW:
+        supply_put_back(&game->supply, undo->type, undo->from_order);
+        break;
     case UNDO_DRAW_FROM_HAND:
     case UNDO_DISCARD:
     case UNDO_DISCARD_FROM_HAND:
     case UNDO_RETURN:
     case UNDO_RETURN_FROM_HAND:
-    case UNDO_RETURN_KEPT:
     case UNDO_DEAL:
-    case UNDO_SELL:
         draw_undo(game, undo);
         break;
     case UNDO_PLACE:
@@ -633,6 +633,7 @@ static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, 
         break;
     case UNDO_EXTEND: /* H13: the table's size is among what any step may change */
         break;
+    case UNDO_SELL:
     case UNDO_END:
         TURN_RESTORE(game, score, undo->score);
         break;

@@ -180,65 +180,31 @@ enum setup_fault supply_fix(struct supply *supply, const struct game_setup *setu
     return SETUP_OK;
 }
 
-/* How many draws from the next one on are known to be of the current stage. */
-static unsigned known_of_stage(const struct tile_set *set, const struct supply *supply)
+void supply_return(struct supply *supply, const struct tile_set *set)
 {
     unsigned known = (unsigned) supply->order_count - supply->order_next;
     unsigned stage = (unsigned) supply->tiles - set->later_tiles[supply_stage(set, supply)];
-    return known < stage ? known : stage;
-}
-
-bool supply_return(struct supply *supply, const struct tile_set *set)
-{
-    unsigned known = known_of_stage(set, supply);
-    unsigned stage = (unsigned) supply->tiles - set->later_tiles[supply_stage(set, supply)];
     if (known < stage) {
-        supply->order_next++;
-        return false;
-    }
-    uint8_t *next = supply->order + supply->order_next, tile = next[0];
-    memmove(next, next + 1, known - 1);
-    next[known - 1] = tile;
-    return true;
-}
-
-void supply_unreturn(struct supply *supply, const struct tile_set *set, bool moved)
-{
-    if (!moved) {
-        supply->order_next--;
+        supply->order_next = (uint8_t) (supply->order_next + (known > 0));
         return;
     }
-    unsigned known = known_of_stage(set, supply);
-    uint8_t *next = supply->order + supply->order_next, tile = next[known - 1];
-    memmove(next + 1, next, known - 1);
-    next[0] = tile;
+    uint8_t *next = supply->order + supply->order_next, tile = next[0];
+    memmove(next, next + 1, stage - 1);
+    next[stage - 1] = tile;
 }
 
 /* There is room at the front of the order, since the tile's own draw has been made. */
-bool supply_add(struct supply *supply, unsigned type, uint8_t *replaced)
+void supply_add(struct supply *supply, unsigned type)
 {
     unsigned known = (unsigned) supply->order_count - supply->order_next;
     bool ordered = known > 0 && known == supply->tiles;
     supply->left[type]++;
     supply->tiles++;
     if (!ordered)
-        return false;
+        return;
     uint8_t *next = supply->order + --supply->order_next;
-    *replaced = next[0];
     memmove(next, next + 1, known);
     next[known] = (uint8_t) type;
-    return true;
-}
-
-void supply_take_again(struct supply *supply, unsigned type, bool ordered, uint8_t replaced)
-{
-    supply->left[type]--;
-    supply->tiles--;
-    if (!ordered)
-        return;
-    uint8_t *next = supply->order + supply->order_next++;
-    memmove(next + 1, next, supply->tiles);
-    next[0] = replaced;
 }
 
 void supply_put_back(struct supply *supply, unsigned type, bool from_order)

@@ -38,18 +38,13 @@ static inline void supply_take(struct supply *supply, unsigned type, bool from_o
 
 /*
  * H4: returns the next tile of the order to the bag: to the end of its stage or, if the rest of the stage
- * is open, to the open tiles.  Returns whether it moved to the end; supply_unreturn undoes it.
+ * is open, to the open tiles.
  */
-bool supply_return(struct supply *supply, const struct tile_set *set);
-void supply_unreturn(struct supply *supply, const struct tile_set *set, bool moved);
+void supply_return(struct supply *supply, const struct tile_set *set);
 
-/*
- * H3, H4: returns a tile of a hand to the bag: after all others if their order is known, else to the open
- * tiles.  Returns whether it got a place in the order; `replaced` is then the byte of the order that it
- * overwrote, for supply_take_again, which undoes it.
- */
-bool supply_add(struct supply *supply, unsigned type, uint8_t *replaced);
-void supply_take_again(struct supply *supply, unsigned type, bool ordered, uint8_t replaced);
+/* H3, H4: returns a tile of a hand to the bag: after all others if their order is known, else to the open
+ * tiles. */
+void supply_add(struct supply *supply, unsigned type);
 
 /* Puts the tile back; `from_order` tells whether the order had named it. */
 void supply_put_back(struct supply *supply, unsigned type, bool from_order);

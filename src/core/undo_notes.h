@@ -21,7 +21,6 @@ enum undo_kind {
     UNDO_DISCARD_FROM_HAND,
     UNDO_RETURN,
     UNDO_RETURN_FROM_HAND,
-    UNDO_RETURN_KEPT,
     UNDO_DEAL,
     UNDO_SELL,
     UNDO_EXTEND,
@@ -102,5 +101,5 @@ void turn_recentre(struct game *game);
  * that hand (H7). */
 bool draw_refills(const struct game *game, unsigned player);
 
-/* Undoes a step of draw.c, except for what turn_restore does. */
+/* Undoes a step of draw.c other than the usual draw, except for what turn_restore does. */
 void draw_undo(struct game *game, const struct undo *undo);

@@ -55,7 +55,6 @@ struct review {
     long began;          /* by thinking_clock */
     unsigned long spent; /* nodes used for earlier turns */
     struct move look, rival;
-    int32_t look_loss; /* what the move played loses according to a first look */
     struct review_result result;
 };
 
@@ -486,7 +485,6 @@ void review_sum(const struct review_result *result, unsigned seat, struct review
         if (turn->player != seat)
             continue;
         sum->turns++;
-        sum->judged += turn->depth != REVIEW_ONLY;
         sum->marks[turn->mark]++;
         sum->loss += turn->loss;
         sum->luck += turn->lucky ? turn->luck : 0;

@@ -75,7 +75,7 @@ struct review_turn {
 
 /* The sums over a player's turns. */
 struct review_player {
-    unsigned turns, judged, marks[MARK_COUNT];
+    unsigned turns, marks[MARK_COUNT];
     int64_t loss, luck;
     unsigned worst_count, find_count;
     uint16_t worst[REVIEW_WORST]; /* indices of turns, the worst first */

@@ -217,8 +217,8 @@ unsigned ai_pick(const struct game *game)
 /* ---- The table of players ----------------------------------------------------------------------------- */
 
 static const struct ai players[] = {
-    {"greedy", "takes what brings most at once", choose_greedy, greedy_buys},
-    {"random", "plays any legal move", choose_random, never_buys},
+    {"greedy", choose_greedy, greedy_buys},
+    {"random", choose_random, never_buys},
 };
 
 const struct ai *ai_find(const char *name)
