@@ -54,27 +54,31 @@ static void measure(const struct game *game, struct judgement *hint, const struc
                       known ? hypot(better->error, worse->error) : 0, game->player_count);
 }
 
-/* Finds what speaks for a hint compared with those below it, then with those above it; if nothing does, says
- * what its tile does. */
+/* Finds what a hint does and what sets it apart from the one below it, from the one above for the last; a
+ * claim is compared with the other claims. */
 static void find_reason(struct hinting *hinting, size_t index)
 {
     struct judgement *hint = &hinting->hints[index];
-    struct move others[HINT_ROWS];
+    struct move others[HINT_ROWS] = {hint->move};
     struct reason reasons[REASONS_MAX];
+    struct deeds deeds;
     size_t count = hinting->count;
     for (size_t i = 1; i < count; i++)
-        others[i - 1] = hinting->hints[i < count - index ? index + i : count - 1 - i].move;
-    count = reason_find(advice_evaluation(hinting->advice), &hinting->game, &hint->move, others,
-                        count > 0 ? count - 1 : 0, reasons);
+        others[i] = hinting->hints[i < count - index ? index + i : count - 1 - i].move;
+    bool claims = count > 1 && placements_equal(others[0].placement, others[1].placement);
+    count = reason_find(advice_evaluation(hinting->advice), &hinting->game, &hint->move, others + claims,
+                        claims      ? count - 1
+                        : count > 2 ? 2
+                                    : count,
+                        reasons);
     reason_write(reasons, count, session_setup(hinting->session), seat_called_you(hinting->session),
                  hint->in_favour, sizeof hint->in_favour);
-    struct deeds deeds;
-    if (count > 0 && !hinting->claim && deeds_find(&hinting->game, hint->move.placement, &deeds))
+    if (!claims && deeds_find(&hinting->game, hint->move.placement, &deeds))
         deeds_add_gains(&deeds, hint->in_favour, sizeof hint->in_favour);
-    if (count == 0)
-        deeds_add(&(struct listener){&hinting->game, session_setup(hinting->session),
-                                     seat_called_you(hinting->session), false},
-                  hint->move.placement, hint->in_favour, sizeof hint->in_favour);
+    if (hint->in_favour[0] == '\0')
+        sentence_add(hint->in_favour, sizeof hint->in_favour, "%s",
+                     hint->difference == 0 ? _("as good as the others")
+                                           : _("its gain comes only in later turns"));
 }
 
 /* Sorts by the difference from the best, since each move is compared with the best separately: the search may

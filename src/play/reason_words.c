@@ -16,24 +16,11 @@
 /* The words that a reason's sentence is made of. */
 struct words {
     const struct reason *reason;
-    unsigned you;
     char feature[2 * NAME_SHOWN_MAX]; /* of the player: "Ann's city", "your city" */
     char rival[2 * NAME_SHOWN_MAX];   /* the same for the rival */
-    char size[80];             /* of the feature: " of 4 tiles", " beside 2 complete cities", or empty */
-    char instead[80];          /* the other move: "a tile elsewhere" */
-    char name[NAME_SHOWN_MAX]; /* of the player */
-    char rival_name[NAME_SHOWN_MAX];
+    char size[80];    /* of the feature: " of 4 tiles", " beside 2 complete cities", or empty */
+    char instead[80]; /* the other move: "a tile elsewhere" */
 };
-
-/* A sentence about a field or its cities, where "your" stands for a name. */
-struct field_form {
-    const char *yours, *theirs; /* with %s for the owner's name */
-};
-
-static void add_field(struct field_form form, bool yours, const char *name, char *text, size_t size)
-{
-    sentence_add(text, size, _(yours ? form.yours : form.theirs), name);
-}
 
 static void write_size(const struct reason *reason, char *text, size_t size)
 {
@@ -59,13 +46,12 @@ static void write_size(const struct reason *reason, char *text, size_t size)
 static void write_other(const struct reason *reason, char *text, size_t size)
 {
     struct placement here = reason->move.placement, there = reason->other.placement;
-    bool same = squares_equal(here.square, there.square);
-    if (!same)
-        snprintf(text, size, "%s", _("a tile elsewhere"));
-    else if (here.rotation != there.rotation)
-        snprintf(text, size, "%s", _("another rotation"));
-    else
-        snprintf(text, size, "%s", _("another claim"));
+    const char *elsewhere = _("a tile elsewhere"), *rotated = _("another rotation"),
+               *claim = _("another claim");
+    snprintf(text, size, "%s",
+             !squares_equal(here.square, there.square) ? elsewhere
+             : here.rotation != there.rotation         ? rotated
+                                                       : claim);
 }
 
 /* "completes the city of 7 tiles for 14" */
@@ -101,6 +87,8 @@ static void add_claim(const struct words *words, char *text, size_t size)
                          : _("the builder brings another turn when it grows"));
     else if (reason->last)
         sentence_add(text, size, _("it scores %d at the end"), feature->points);
+    else if (reason->stuck)
+        sentence_add(text, size, _("it scores %d or more at the end"), feature->points);
     else if (feature->kind == FEATURE_MONASTERY)
         sentence_add(text, size, _("a monastery that has %u of 9 tiles"), feature->tiles);
     else if (feature->kind == FEATURE_GARDEN)
@@ -118,9 +106,7 @@ static void add_claim(const struct words *words, char *text, size_t size)
     else if (words->size[0] != '\0')
         sentence_add(text, size, is_new ? _("a new field%s") : _("a field%s"), words->size);
     else
-        sentence_add(text, size, "%s",
-                     is_new ? _("a new field, before there are cities beside it")
-                            : _("a field, before there are cities beside it"));
+        sentence_add(text, size, "%s", _("claims the field early, before cities stand beside it"));
 }
 
 /* "takes Ann's field beside 2 complete cities, 4 farmers to 3" */
@@ -145,20 +131,14 @@ static void add_majority(const struct words *words, char *text, size_t size)
 
 static void add_field_growth(const struct words *words, char *text, size_t size)
 {
-    static const struct field_form completes = {N_("completes a city beside your field"),
-                                                N_("completes a city beside %s's field")},
-                                   extends = {N_("extends your field"), N_("extends %s's field")},
-                                   helps = {N_("helps the cities beside your field"),
-                                            N_("helps the cities beside %s's field")};
     const struct reason *reason = words->reason;
-    struct field_form form = helps;
     if (reason->completed > 0)
-        form = completes;
+        sentence_add(text, size, _("completes a city that supplies %s"), words->feature);
     else if (reason->grown)
-        form = extends;
-    add_field(form, reason->player == words->you, words->name, text, size);
-    if (reason->completed == 0 && reason->grown && words->size[0] != '\0')
-        sentence_add(text, size, _(", now%s"), words->size);
+        sentence_add(text, size, words->size[0] != '\0' ? _("extends %1$s, now%2$s") : _("extends %s"),
+                     words->feature, words->size);
+    else
+        sentence_add(text, size, _("makes %1$s%2$s worth more"), words->feature, words->size);
 }
 
 /* "extends Bob's city to 4 tiles"; if the tile is not part of it, what it does for it. */
@@ -179,22 +159,17 @@ static void add_growth(const struct words *words, char *text, size_t size)
 
 static void add_harm(const struct words *words, char *text, size_t size)
 {
-    static const struct field_form harms = {N_("harms the cities beside your field"),
-                                            N_("harms the cities beside %s's field")};
-    if (words->reason->feature.kind == FEATURE_FIELD)
-        add_field(harms, words->reason->rival == words->you, words->rival_name, text, size);
-    else
-        sentence_add(text, size,
-                     words->reason->stuck ? _("keeps %1$s%2$s from ever being finished")
-                                          : _("makes %1$s%2$s harder to complete"),
-                     words->rival, words->size);
+    sentence_add(text, size,
+                 words->reason->feature.kind == FEATURE_FIELD ? _("makes %1$s%2$s worth less")
+                 : words->reason->stuck                       ? _("keeps %1$s%2$s from ever being finished")
+                                                              : _("makes %1$s%2$s harder to complete"),
+                 words->rival, words->size);
 }
 
 static void add_reason(const struct words *words, char *text, size_t size)
 {
-    static const struct field_form supplies = {N_("a city supplies your farmers"),
-                                               N_("a city supplies %s's farmers")};
     const struct reason *reason = words->reason;
+    const char *which = reason->feature.kind == FEATURE_FIELD ? "" : words->size;
     switch (reason->kind) {
     case REASON_ONLY:
         sentence_add(text, size, "%s", _("there is no other move"));
@@ -221,21 +196,24 @@ static void add_reason(const struct words *words, char *text, size_t size)
         break;
     case REASON_KEEPS:
         sentence_add(text, size,
-                     reason->gain < 0 ? _("harms %1$s less than %2$s would")
-                                      : _("does not harm %1$s, as %2$s would"),
-                     words->feature, words->instead);
+                     reason->gain < 0 ? _("harms %1$s%2$s less than %3$s would")
+                                      : _("does not harm %1$s%2$s, as %3$s would"),
+                     words->feature, which, words->instead);
         break;
     case REASON_FARMERS:
-        add_field(supplies, reason->player == words->you, words->name, text, size);
+        sentence_add(text, size, "%s", _("a city supplies the farmers beside it"));
         break;
     case REASON_BLOCKS:
         add_harm(words, text, size);
         break;
     case REASON_SPARES:
         sentence_add(text, size,
-                     reason->gain < 0 ? _("helps %1$s less than %2$s would")
-                                      : _("does not help %1$s, as %2$s would"),
-                     words->rival, words->instead);
+                     reason->gain < 0 ? _("helps %1$s%2$s less than %3$s would")
+                                      : _("does not help %1$s%2$s, as %3$s would"),
+                     words->rival, which, words->instead);
+        break;
+    case REASON_QUIET:
+        sentence_add(text, size, "%s", _("a quiet move, which spoils nothing and helps nobody else"));
         break;
     default:
         sentence_add(text, size, _("keeps a meeple for later: %u left"), reason->meeples);
@@ -243,25 +221,16 @@ static void add_reason(const struct words *words, char *text, size_t size)
     }
 }
 
-/* Writes the feature with its owner, and the owner's name. */
-static void write_owner(const struct setup *setup, unsigned seat, unsigned you, unsigned kind,
-                        char feature[2 * NAME_SHOWN_MAX], char name[NAME_SHOWN_MAX])
-{
-    if (seat == NO_PLAYER || kind == FEATURE_RIVER)
-        return;
-    describe_owned(setup, 1U << seat, you, kind, feature, 2 * NAME_SHOWN_MAX);
-    describe_player(setup, seat, name, NAME_SHOWN_MAX);
-}
-
 const char *reason_write(const struct reason list[REASONS_MAX], size_t count, const struct setup *setup,
                          unsigned you, char *text, size_t size)
 {
     text[0] = '\0';
     for (size_t i = 0; i < count; i++) {
-        struct words words = {.reason = &list[i], .you = you};
-        unsigned kind = list[i].feature.kind;
-        write_owner(setup, list[i].player, you, kind, words.feature, words.name);
-        write_owner(setup, list[i].rival, you, kind, words.rival, words.rival_name);
+        struct words words = {.reason = &list[i]};
+        unsigned kind = list[i].feature.kind, rival = list[i].rival;
+        describe_owned(setup, 1U << list[i].player, you, kind, words.feature, sizeof words.feature);
+        if (rival != NO_PLAYER)
+            describe_owned(setup, 1U << rival, you, kind, words.rival, sizeof words.rival);
         write_size(&list[i], words.size, sizeof words.size);
         write_other(&list[i], words.instead, sizeof words.instead);
         sentence_add(text, size, "%s", i > 0 ? _("; ") : "");

@@ -38,14 +38,6 @@ struct ledger {
 
 /* ---- Positions ---------------------------------------------------------------------------------------- */
 
-/* How many other moves are tried when the given ones yield no reason. */
-enum { TRIES = 4 };
-
-struct compared {
-    unsigned count;
-    const struct valued_move *list[TRIES];
-};
-
 /* The value of the move at a first look. */
 static int32_t value_of(const struct evaluation *evaluation, const struct move *move)
 {
@@ -55,25 +47,15 @@ static int32_t value_of(const struct evaluation *evaluation, const struct move *
     return at->value;
 }
 
-static bool is_compared(const struct compared *compared, const struct move *move)
-{
-    for (unsigned i = 0; i < compared->count; i++)
-        if (squares_equal(compared->list[i]->move.placement.square, move->placement.square))
-            return true;
-    return false;
-}
-
-/* The best other move of a different value, preferably on another square, but not on a square already
- * compared; null if there is no such move. */
-static const struct valued_move *find_other(const struct evaluation *evaluation, const struct move *move,
-                                            const struct compared *compared)
+/* The best other move of a different value, preferably on another square; null if there is none. */
+static const struct valued_move *find_other(const struct evaluation *evaluation, const struct move *move)
 {
     const struct valued_move *best = NULL, *end = evaluation->moves + evaluation->move_count;
     int32_t value = value_of(evaluation, move);
     for (const struct valued_move *other = evaluation->moves; other < end; other++) {
         bool apart = !squares_equal(other->move.placement.square, move->placement.square);
         bool best_apart = best && !squares_equal(best->move.placement.square, move->placement.square);
-        if (other->value != value && !is_compared(compared, &other->move) &&
+        if (other->value != value &&
             (!best || apart > best_apart || (apart == best_apart && other->value > best->value)))
             best = other;
     }
@@ -162,12 +144,17 @@ static void add_terms(struct ledger *ledger, const struct position *position, in
     }
 }
 
-/* The largest event worth mentioning; a figure saved is chosen only if there is no other.  GROUP_NONE if
- * there is no event. */
+/* What is worth a word: a quarter of a point. */
+static int32_t least_of(const struct ledger *ledger)
+{
+    return value_units(ledger->before.game.player_count) / 4;
+}
+
+/* The largest event worth a word, a figure saved only if there is no other; GROUP_NONE if there is none. */
 static unsigned find_event(const struct ledger *ledger)
 {
     unsigned best = GROUP_NONE;
-    int32_t most = value_units(ledger->before.game.player_count) / 4 - 1;
+    int32_t most = least_of(ledger) - 1;
     for (unsigned group = 0; group < (best == GROUP_NONE ? GROUP_COUNT : GROUP_SUPPLY); group++)
         if (ledger->sum[group] > most) {
             best = group;
@@ -247,7 +234,7 @@ static enum reason_kind kind_of_own(const struct ledger *ledger, unsigned root, 
         if (own == others && own_before < others_before)
             return REASON_SHARES;
     }
-    return reason->gain > 0 || reason->grown ? REASON_EXTENDS : REASON_KEEPS;
+    return reason->gain >= least_of(ledger) ? REASON_EXTENDS : REASON_KEEPS;
 }
 
 static enum reason_kind kind_of(const struct ledger *ledger, unsigned root, const struct reason *reason)
@@ -257,14 +244,17 @@ static enum reason_kind kind_of(const struct ledger *ledger, unsigned root, cons
     if (feature->complete && feature->owners != 0)
         return owns ? REASON_COMPLETES : REASON_CLOSES;
     if (feature->kind == FEATURE_CITY && feature->owners == 0)
-        return REASON_FARMERS;
+        return feature->complete ? REASON_FARMERS : REASON_NONE;
     if (reason->placed && (owns || figure_joins(reason->move.figure.kind)))
         return REASON_CLAIMS;
     if (owns)
         return kind_of_own(ledger, root, reason);
-    if (reason->rival == NO_PLAYER || (reason->grown && reason->gain <= 0)) /* growing may harm its owner */
+    bool harmed = reason->gain >= least_of(ledger); /* growing may harm its owner */
+    if (reason->rival == NO_PLAYER || (!harmed && reason->grown) ||
+        (harmed && reason->stuck &&
+         bag_strands(&ledger->before.game, old_node(ledger, &ledger->after.game, root))))
         return REASON_NONE;
-    return reason->gain > 0 ? REASON_BLOCKS : REASON_SPARES;
+    return harmed ? REASON_BLOCKS : REASON_SPARES;
 }
 
 /* Counts the cities beside a field that are not complete, and those that the move completed. */
@@ -290,14 +280,19 @@ static void name_feature(const struct ledger *ledger, unsigned group, struct rea
         if (game_feature_root(game, ledger->after.report.entries[i].node) == group)
             reason->feature = ledger->after.report.entries[i];
     reason->complete = stake.complete;
-    unsigned old = old_node(ledger, game, group);
-    reason->stuck = stake.stuck && old != NO_NODE && !bag_strands(&ledger->before.game, old);
+    reason->stuck = stake.stuck || stake.places > bag_tiles(game);
     reason->grown = is_grown(ledger, group);
     reason->last = game->phase == PHASE_OVER;
     reason->placed = figure_is_on(ledger, &reason->move, group);
     reason->rival = rival_of(reason->feature.figures, ledger->seat);
     if (reason->feature.kind == FEATURE_FIELD)
         count_cities(ledger, group, reason);
+}
+
+/* Reasons that say only what the move does not do are given only if there are no others. */
+static bool is_weak(const struct reason *reason)
+{
+    return reason->kind == REASON_KEEPS || reason->kind == REASON_SPARES || reason->kind == REASON_MEEPLE;
 }
 
 /* Leaves REASON_NONE if nothing about the group can be given as a reason. */
@@ -307,6 +302,8 @@ static void name_group(const struct ledger *ledger, unsigned group, struct reaso
     if (group < GROUP_SUPPLY) {
         name_feature(ledger, group, reason);
         reason->kind = kind_of(ledger, group, reason);
+        if (is_weak(reason) && moves_equal(&reason->move, &reason->other))
+            reason->kind = REASON_NONE;
     } else if (group == GROUP_SUPPLY + ledger->seat &&
                reason->meeples > game_figures_left(&ledger->other.game, ledger->seat, FIGURE_MEEPLE) &&
                reason->meeples == game_figures_left(&ledger->before.game, ledger->seat, FIGURE_MEEPLE)) {
@@ -388,13 +385,17 @@ static void gather(struct ledger *ledger)
     }
 }
 
-/* Adds up the terms of the positions after the two moves; false if one of them is illegal. */
+/* Adds up the terms of the positions after the two moves; false if one of them is illegal.  The same move
+ * twice stands for the position before. */
 static bool weigh(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
                   const struct move *other)
 {
     const struct game *game = &ledger->before.game;
-    if (!look_after(evaluation, game, move, &ledger->after) ||
-        !look_after(evaluation, game, other, &ledger->other))
+    if (!look_after(evaluation, game, move, &ledger->after))
+        return false;
+    if (moves_equal(move, other))
+        ledger->other = ledger->before;
+    else if (!look_after(evaluation, game, other, &ledger->other))
         return false;
     memset(ledger->gain, 0, sizeof ledger->gain);
     add_terms(ledger, &ledger->after, 1, ledger->gain);
@@ -444,11 +445,16 @@ static struct reason begin_reason(const struct ledger *ledger, const struct move
                            .rival = NO_PLAYER};
 }
 
+/* Whether two reasons would be much the same sentence. */
+static bool is_alike(const struct reason *one, const struct reason *other)
+{
+    return one->kind == other->kind && one->rival == other->rival && one->feature.kind == other->feature.kind;
+}
+
 /* The reasons for one move against another. */
 static size_t compare(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
                       const struct move *other, bool claims, struct reason list[REASONS_MAX])
 {
-    int32_t half = value_units(ledger->before.game.player_count) / 2;
     if (!weigh(ledger, evaluation, move, other))
         return 0;
     for (size_t i = 0; i < REASONS_MAX; i++)
@@ -464,28 +470,26 @@ static size_t compare(struct ledger *ledger, struct evaluation *evaluation, cons
     else
         name_largest(ledger, NULL, &list[1]);
     bool more = list[1].kind == REASON_COMPLETES ||
-                (list[1].kind != REASON_NONE && list[1].part >= half && list[1].part >= list[0].part / 2);
+                (list[1].kind != REASON_NONE && list[1].part >= 2 * least_of(ledger) &&
+                 list[1].part >= list[0].part / 2 && !is_alike(&list[0], &list[1]));
     return 1U + more;
 }
 
-/* Reasons that say only what the move does not do are given only if there are no others. */
-static bool is_weak(const struct reason *reason)
+/* Takes what was found in a comparison if there is nothing yet but something weak; after what the move does
+ * in itself, what sets it apart from the next move stands second, if that is worth half a point. */
+static void take(const struct ledger *ledger, const struct reason found[REASONS_MAX], size_t found_count,
+                 struct reason list[REASONS_MAX], size_t *count)
 {
-    return reason->kind == REASON_KEEPS || reason->kind == REASON_SPARES || reason->kind == REASON_MEEPLE;
-}
-
-/* Goes on until there is a reason that is not weak; keeps the first weak one. */
-static bool try_other(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
-                      const struct move *other, bool claims, struct reason list[REASONS_MAX], size_t *count)
-{
-    struct reason found[REASONS_MAX];
-    size_t found_count = compare(ledger, evaluation, move, other, claims, found);
     bool strong = found_count > 0 && !is_weak(&found[0]);
-    if (strong || (*count == 0 && found_count > 0)) {
-        memcpy(list, found, sizeof found);
+    if (strong ? *count == 0 || is_weak(&list[0]) : *count == 0) {
+        memcpy(list, found, REASONS_MAX * sizeof *found);
         *count = found_count;
+    } else if (found_count > 0 && moves_equal(&list[0].move, &list[0].other) &&
+               (*count == 1 || list[1].kind != REASON_COMPLETES) && !is_alike(&list[0], &found[0]) &&
+               found[0].part >= 2 * least_of(ledger)) {
+        list[1] = found[0];
+        *count = 2;
     }
-    return strong;
 }
 
 static bool are_equal(const struct evaluation *evaluation)
@@ -507,32 +511,45 @@ static void begin_ledger(struct ledger *ledger, struct evaluation *evaluation, c
     look(evaluation, &ledger->before);
 }
 
+/* Whether no feature is worth less to the player than before the move. */
+static bool is_quiet(const struct ledger *ledger)
+{
+    unsigned group = 0;
+    while (group < GROUP_SUPPLY && ledger->gain[group] > -least_of(ledger))
+        group++;
+    return group == GROUP_SUPPLY;
+}
+
 size_t reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX])
 {
     struct ledger ledger;
-    struct compared compared = {0};
-    const struct valued_move *other;
-    bool claims = other_count > 0 && placements_equal(move->placement, others[0].placement);
+    struct reason found[REASONS_MAX];
+    struct move tried[2] = {*move};
     size_t count = 0;
     begin_ledger(&ledger, evaluation, game);
-    for (size_t i = 0; i < other_count; i++)
-        if (try_other(&ledger, evaluation, move, &others[i], claims, list, &count))
-            return count;
-    if (claims)
+    if (other_count == 0) {
+        (void) evaluation_of_moves(evaluation, &ledger.before.game);
+        const struct valued_move *other = find_other(evaluation, move);
+        tried[1] = other ? other->move : *move;
+        others = tried;
+        other_count = 1U + (other != NULL);
+    }
+    bool itself = moves_equal(move, &others[0]);
+    bool claims = !itself && placements_equal(move->placement, others[0].placement);
+    for (size_t i = 0; i < other_count && (itself || count == 0 || is_weak(&list[0])); i++)
+        take(&ledger, found, compare(&ledger, evaluation, move, &others[i], claims, found), list, &count);
+    if (!itself && !claims && count == 0)
+        count = compare(&ledger, evaluation, move, move, false, list);
+    if (count > 0 || claims)
         return count;
     (void) evaluation_of_moves(evaluation, &ledger.before.game);
-    while (compared.count < TRIES && (other = find_other(evaluation, move, &compared))) {
-        compared.list[compared.count++] = other;
-        if (try_other(&ledger, evaluation, move, &other->move, false, list, &count))
-            return count;
-    }
-    if (count == 0 && are_equal(evaluation)) { /* with itself, for what it scores */
-        count = compare(&ledger, evaluation, move, move, false, list);
-        list[0].kind = count > 0 ? list[0].kind : evaluation->move_count == 1 ? REASON_ONLY : REASON_EQUAL;
-        count = 1;
-    }
-    return count;
+    list[0] = begin_reason(&ledger, move, &others[other_count - 1]);
+    list[0].kind = evaluation->move_count == 1   ? REASON_ONLY
+                   : are_equal(evaluation)       ? REASON_EQUAL
+                   : itself && is_quiet(&ledger) ? REASON_QUIET
+                                                 : REASON_NONE;
+    return list[0].kind != REASON_NONE;
 }
 
 /* ---- Judgements --------------------------------------------------------------------------------------- */

@@ -29,6 +29,7 @@ enum reason_kind {
     REASON_BLOCKS,    /* another player owns it, and it is worth less but no larger */
     REASON_SPARES,    /* another player owns it, and the other move would make it worth more */
     REASON_MEEPLE,    /* keeps a meeple in the supply that the other move would use */
+    REASON_QUIET,     /* no feature is worth less to the player than before */
     REASON_KIND_COUNT
 };
 
@@ -46,18 +47,18 @@ struct reason {
     bool grown;                 /* the tile belongs to the feature */
     bool placed;                /* the figure is placed on it */
     bool last;                  /* it was the last tile */
-    bool stuck;                 /* no tile can finish it any more */
+    bool stuck;                 /* the tiles that are left cannot finish it */
     uint8_t rival;              /* the other player with the most figures on it, or NO_PLAYER */
 };
 
 enum { REASONS_MAX = 2 };
 
 /*
- * Finds the reasons for a move of the drawn tile, the most important first, and returns how many.  The move
- * is compared with the `others` in their order, then with the best other moves of different values,
- * preferably on another square, until something speaks for it.  What both moves score is not a reason for
- * choosing between two claims after the same placement.  `evaluation` must be for this game's tiles, rules
- * and players.
+ * Finds the reasons for a move of the drawn tile, the most important first, and returns how many.  It is
+ * compared with the `others` in their order, until something speaks for it.  The move itself as the first of
+ * them stands for the position before: then its reasons are what it does, and what sets it apart from the
+ * second; without others, that is the best other move at a look.  What both moves score is no reason for one
+ * of two claims on the same placement.  `evaluation` must be for this game's tiles, rules and players.
  */
 size_t reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX]);

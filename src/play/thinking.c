@@ -177,11 +177,9 @@ static bool erred(struct thinking *thinking, const struct game *game, const stru
                evaluation_after(thinking->evaluation, &copy, &reason->other, DEPTH_LOOK);
 }
 
-/*
- * Notes whom the move harms, since the sentence about a move says everything else that it does.  If that
- * sentence says nothing, notes any reason, unless the level erred.  Never notes the same twice in a row, and
- * nothing for programs, whose reasons we do not know.
- */
+/* Notes whom the move harms, since the sentence about a move says all else that it does; if it does nothing
+ * for its player, any reason, but none against a better move where the level erred.  Never the same twice in
+ * a row, and none for programs, whose reasons we do not know. */
 static void tell_reason(struct thinking *thinking)
 {
     const struct game *game = session_game(thinking->session);
@@ -196,10 +194,13 @@ static void tell_reason(struct thinking *thinking)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
     size_t count = reason_find(thinking->evaluation, game, &move, NULL, 0, reasons), kept = 0;
     deeds_find_made(game, &move, &deeds);
-    bool any = count > 0 && !deeds_matter(&deeds) && !erred(thinking, game, &reasons[0]);
-    for (size_t i = 0; i < count; i++)
-        if (any || (reasons[i].kind == REASON_BLOCKS && !reasons[i].stuck))
-            reasons[kept++] = reasons[i];
+    bool any = !deeds_serve(&deeds);
+    for (size_t i = 0; i < count; i++) {
+        const struct reason *reason = &reasons[i];
+        bool said = reason->stuck && !reason->grown && !feature_counts_neighbours(reason->feature.kind);
+        if (reason->kind == REASON_BLOCKS ? !said : any && !erred(thinking, game, reason))
+            reasons[kept++] = *reason;
+    }
     reason_write(reasons, kept, session_setup(thinking->session), seat_called_you(thinking->session),
                  thinking->reason, sizeof thinking->reason);
     if (strcmp(told, thinking->reason) == 0)

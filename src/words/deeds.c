@@ -402,10 +402,14 @@ static size_t choose(const struct deeds *deeds, const struct deed *chosen[TOLD_M
     return count;
 }
 
-bool deeds_matter(const struct deeds *deeds)
+bool deeds_serve(const struct deeds *deeds)
 {
     const struct deed *chosen[TOLD_MAX];
-    return choose(deeds, chosen) > 0;
+    size_t count = choose(deeds, chosen);
+    while (count > 0 &&
+           !((unsigned) (chosen[count - 1]->had | chosen[count - 1]->value.owners) >> deeds->player & 1U))
+        count--;
+    return count > 0;
 }
 
 /* "The knight comes home.", "3 figures come home.": the figures on what is completed. */

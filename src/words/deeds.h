@@ -75,8 +75,8 @@ size_t deeds_add(const struct listener *to, struct placement placement, char *te
 const char *deeds_describe_move(const struct setup *setup, const struct deeds *deeds, char *text,
                                 size_t size);
 
-/* Whether the move does anything to a feature that was there. */
-bool deeds_matter(const struct deeds *deeds);
+/* Whether what is told of the move is about a feature of the player who made it. */
+bool deeds_serve(const struct deeds *deeds);
 
 /* The same for a narrow panel, without the player: "completes Ann's road, new city, knight". */
 const char *deeds_brief(const struct setup *setup, const struct deeds *deeds, char *text, size_t size);

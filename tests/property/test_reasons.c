@@ -21,6 +21,7 @@
 #include "play.h"
 #include "play/reasons.h"
 #include "players/player.h"
+#include "words/bag_facts.h"
 
 struct trial {
     struct random random;
@@ -40,6 +41,12 @@ static void fail(const struct trial *trial, uint64_t seed, const char *law, long
             (unsigned long long) seed, law, one, other, trial->before.turn,
             play_setup_words(&trial->setup, seed, words));
     exit(1);
+}
+
+/* A quarter of a point. */
+static long least_part(const struct trial *trial)
+{
+    return VALUE_POINT / 4 * (trial->before.player_count > 1 ? trial->before.player_count - 1L : 1);
 }
 
 static long worth(const struct trial *trial, const struct value_term *term)
@@ -215,18 +222,22 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
         return feature->complete && !owns;
     case REASON_CLAIMS:
         return (owns || figure_joins(move->figure.kind)) && reason->placed && end_is_so(trial, reason) &&
-               joined(&trial->after, feature->node, tile->first_node + move->figure.segment);
+               joined(&trial->after, feature->node, tile->first_node + move->figure.segment) &&
+               (reason->stuck || !bag_strands(&trial->after, feature->node));
     case REASON_TAKES:
         return owns && own > most && most > 0 && reason->rival != NO_PLAYER;
     case REASON_SHARES:
         return owns && own == most && most > 0 && reason->rival != NO_PLAYER;
     case REASON_EXTENDS:
+        return owns && !feature->complete && reason->gain >= least_part(trial);
     case REASON_KEEPS:
         return owns && !feature->complete;
+    case REASON_FARMERS:
+        return feature->complete && feature->owners == 0;
     case REASON_BLOCKS:
     case REASON_SPARES:
         return !owns && reason->rival != NO_PLAYER && most > 0 &&
-               (reason->gain > 0 || !is_touched(trial, feature->node));
+               (reason->gain >= least_part(trial) || !is_touched(trial, feature->node));
     case REASON_MEEPLE:
         return reason->meeples == game_figures_left(&trial->after, seat, FIGURE_MEEPLE) &&
                game_figures_left(&trial->after, seat, FIGURE_MEEPLE) >
@@ -252,6 +263,7 @@ static bool are_equal(struct trial *trial, size_t *count)
 }
 
 /* Holds a reason against the terms of the two positions.  The second may be a field of the first one's city.
+ * A move compared with itself is compared with the position before.
  */
 static void check_terms(struct trial *trial, uint64_t seed, const struct report *report,
                         const struct reason *reason)
@@ -259,15 +271,21 @@ static void check_terms(struct trial *trial, uint64_t seed, const struct report 
     static long sums[GROUPS];
     struct report other_report = {0};
     struct undo undo;
-    long part = 0,
-         least = VALUE_POINT / 4 * (trial->before.player_count > 1 ? trial->before.player_count - 1L : 1);
+    bool alone = moves_equal(&reason->move, &reason->other), quiet = reason->kind == REASON_QUIET;
+    long part = 0;
     trial->other = trial->before;
-    if (game_apply(&trial->other, &reason->other, &other_report, &undo, NULL) != VERDICT_OK)
+    if (!alone && !quiet &&
+        game_apply(&trial->other, &reason->other, &other_report, &undo, NULL) != VERDICT_OK)
         fail(trial, seed, "the other move is illegal", 0, 0);
     evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
     memset(sums, 0, sizeof sums);
     add_position(trial, &trial->after, report, 1, sums);
     add_position(trial, &trial->other, &other_report, -1, sums);
+    for (unsigned group = 0; quiet && group < SUPPLY; group++)
+        if (sums[group] <= -least_part(trial))
+            fail(trial, seed, "a feature is worth less", sums[group], group);
+    if (quiet)
+        return;
     unsigned named = reason->kind == REASON_MEEPLE ? SUPPLY + (unsigned) trial->before.player
                                                    : game_feature_root(&trial->after, reason->feature.node);
     unsigned event = event_of(trial, report, &other_report, named);
@@ -276,7 +294,7 @@ static void check_terms(struct trial *trial, uint64_t seed, const struct report 
             part += sums[group];
     if (part != reason->part && (event == named || sums[named] != reason->part))
         fail(trial, seed, "part in the difference", part, reason->part);
-    if (reason->part < least && reason->kind != REASON_COMPLETES)
+    if (reason->part < least_part(trial) && reason->kind != REASON_COMPLETES)
         fail(trial, seed, "it is not worth a word", reason->part, reason->kind);
     if (!is_so(trial, &reason->move, reason) || !cities_are_so(trial, reason))
         fail(trial, seed, "the feature is not as the reason says", reason->kind, reason->feature.node);

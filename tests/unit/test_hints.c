@@ -247,7 +247,7 @@ static const struct field_row {
     unsigned complete, unfinished;
     const char *words;
 } field_rows[] = {
-    {"no city", 0, 0, "a field, before there are cities beside it"},
+    {"no city", 0, 0, "claims the field early, before cities stand beside it"},
     {"one complete", 1, 0, "a field beside 1 complete city"},
     {"two unfinished", 0, 2, "a field beside 2 unfinished cities"},
     {"both", 2, 1, "a field beside 2 complete cities and 1 unfinished"},
