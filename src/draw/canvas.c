@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * canvas.c: draws into the screen in memory.  Relies on unicode.h for widths.
- */
+/* canvas.c: draws into the canvas, the screen in memory.  Relies on unicode.h for widths. */
 #include "draw/canvas.h"
 
 #include <stdlib.h>
@@ -94,7 +92,8 @@ void canvas_point(struct canvas *canvas, int x, int y)
     canvas->typing = false;
 }
 
-/* Half a wide character cannot be shown: what remains of one that is partly overwritten becomes a blank. */
+/* Turns what remains of a wide character that is partly overwritten into a blank, since half of it cannot be
+ * shown. */
 static void break_wide(struct canvas *canvas, int x, int y)
 {
     struct cell *cell = cell_at(canvas, x, y);
@@ -131,7 +130,7 @@ void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigne
     canvas_put_lit(canvas, x, y, code, STYLE_CHIP, colour);
 }
 
-/* A wide character takes two cells, or becomes a '?' if only one of them is inside. */
+/* Puts a wide character into two cells, or a '?' if only one of them is inside. */
 static void put_wide(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
 {
     if (!canvas_shows(canvas, x, y) || !canvas_shows(canvas, x + 1, y)) {
@@ -192,7 +191,8 @@ void canvas_text_right(struct canvas *canvas, int end, int y, enum style style, 
     canvas_text(canvas, end - width, y, width, style, text);
 }
 
-/* The length of the next line of a paragraph: as many whole words as fit, or as much of one as fits. */
+/* The length of the next line of a paragraph: as many whole words as fit, or as much of a single word as
+ * fits. */
 static size_t line_length(const char *text, int columns, size_t *next)
 {
     const char *end = text, *at = text, *word_end = NULL;

@@ -4,8 +4,8 @@
  *
  * Views draw into a canvas, the terminal paints what differs from the previous one, and tests compare it as
  * text.  A cell is a code point with its combining marks, a style and the colour of a player; the second
- * column of a wide character is a cell with code 0.  What lies outside the canvas, or outside its clip, is
- * not drawn.  Only printable characters are ever put into a cell.
+ * column of a wide character is a cell with code 0.  Nothing is drawn outside the canvas or outside its clip.
+ * Only printable characters are ever put into a cell.
  */
 #pragma once
 
@@ -16,25 +16,25 @@
 #include "draw/style.h"
 #include "draw/tile_look.h"
 
-/* Windows may be larger; the rest stays blank. */
+/* A window may be larger than the largest canvas; the rest of it stays blank. */
 enum { CELL_MARKS = 2, CANVAS_WIDTH_MAX = 1000, CANVAS_HEIGHT_MAX = 400 };
 
 struct cell {
     uint32_t code; /* 0: covered by the wide character to its left */
     union {
         uint32_t marks[CELL_MARKS];
-        uint32_t paints[CELL_MARKS]; /* STYLE_PAINTED: the sign's and the ground's, as paint_lit has them */
+        uint32_t paints[CELL_MARKS]; /* STYLE_PAINTED: of the sign and of the ground (paint_lit) */
     };
     uint8_t style;    /* enum style */
     uint16_t colour;  /* STYLE_CHIP: enum colour of the player; cells of the table: style_shade() */
-    uint16_t picture; /* which picture of the canvas lies over it, counted from 1; 0: none */
+    uint16_t picture; /* which picture of the canvas covers it, counted from 1; 0: none */
 };
 
 struct rectangle {
     int left, top, width, height;
 };
 
-/* A picture over the cells of `area` that are still its own. */
+/* A picture that covers those cells of `area` that still belong to it. */
 struct canvas_picture {
     struct rectangle area;
     struct tile_look look;
@@ -43,9 +43,10 @@ struct canvas_picture {
 struct canvas {
     int width, height;
     int cursor_x, cursor_y; /* where to put the terminal's cursor; -1 hides it */
-    bool typing;            /* typed characters appear there; otherwise it only marks what is chosen */
-    struct rectangle clip;  /* part of the canvas */
-    struct cell *cells;     /* owned; row by row */
+    /* typed characters appear there; otherwise the cursor only marks what is chosen */
+    bool typing;
+    struct rectangle clip;           /* part of the canvas */
+    struct cell *cells;              /* owned; row by row */
     struct canvas_picture *pictures; /* owned */
     unsigned picture_count, picture_room;
 };
@@ -112,13 +113,14 @@ void canvas_colour_row(struct canvas *canvas, int y, unsigned colour);
 void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style);
 
 /*
- * Puts a picture over the cells of an area, which keep their text for the case that it cannot be shown.
- * Whatever is put into one of these cells later takes the cell away from the picture.  A picture outside the
- * canvas has a look to change too.
+ * Puts a picture over the cells of an area, which keep their text in case the picture cannot be shown.  If
+ * something is put into one of these cells later, the cell no longer belongs to the picture.  A picture
+ * outside the canvas has a look that can be changed, too.
  */
 void canvas_put_picture(struct canvas *canvas, struct rectangle area, const struct tile_look *look);
 
-/* The look of the picture over exactly this area, which the caller may change; null if there is none. */
+/* The look of the picture over exactly this area, for the caller to change; null if there is no such
+ * picture. */
 struct tile_look *canvas_look(struct canvas *canvas, struct rectangle area);
 
 /* The cell at x, y, which must be inside. */

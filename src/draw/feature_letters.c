@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * feature_letters.c: chooses the features that are worth a letter, and gives letters to them.
- */
+/* feature_letters.c: chooses the features that need a letter, and gives letters to them. */
 #include "draw/feature_letters.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * feature_letters.h: a letter for each feature, to find on the board what a text refers to.
+ * feature_letters.h: a letter for each feature, so that what a text refers to can be found on the board.
  *
  * Letters are assigned in the order in which `features` lists the features, lower case first, then capitals
  * and digits, to features of more than one segment or with a figure: the others are easy to see.  They are

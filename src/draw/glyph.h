@@ -2,9 +2,9 @@
 /*
  * glyph.h: the signs of the board, in four tiers.
  *
- * ASCII works everywhere; basic uses only box-drawing and other characters of code page 437, which every
- * font has; full shows areas by background colours; painted paints tiles in half blocks of two colours, and
- * has the signs of full for all else.  One table holds them all, and the help screen is made from it.
+ * ASCII works everywhere; basic uses only box-drawing and other characters of code page 437, which every font
+ * has; full shows areas by background colours; painted paints tiles in half blocks of two colours, and uses
+ * the signs of full for everything else.  One table holds them all, and the help screen is made from it.
  */
 #pragma once
 
@@ -27,7 +27,7 @@ extern const char *const tier_words[TIER_COUNT];
     _(GLYPH_MAP_FITS, '*', '*', 0x25C6)                                   \
     _(GLYPH_MAP_FITS_TURNED, '\'', '\'', 0x25C7)                          \
     _(GLYPH_MAP_HERE, '?', '?', '?')                                      \
-    _(GLYPH_CORNER, '.', 0xB7, 0xB7) /* full: where a tile begins */      \
+    _(GLYPH_CORNER, '.', 0xB7, 0xB7) /* full: the beginning of a tile */  \
     _(GLYPH_RIVER, '~', 0x2248, 0x2248)                                   \
     _(GLYPH_ROAD_ACROSS, '-', 0x2500, 0x2501)                             \
     _(GLYPH_ROAD_DOWN, '|', 0x2502, 0x2503)                               \

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * highlight.h: which features of the table stand out, and how.
+ * highlight.h: says which features of the table stand out, and how.
  *
  * An overlay (who owns which field, what a score came from) fills a struct highlights from a const game and
- * passes it to whatever draws the table, which then lights all tiles of each feature, in every tier and
- * with any number of colours.  It is made again for each picture, since the features of a game join.  Pure
- * values: nothing here draws.
+ * passes it to whatever draws the table, which then lights all tiles of each feature, in every tier and with
+ * any number of colours.  It is made again for each picture, since the features of a game join.  Pure values:
+ * nothing here draws.
  */
 #pragma once
 
@@ -17,19 +17,19 @@ enum highlight_kind {
     HIGHLIGHT_NONE,   /* as printed */
     HIGHLIGHT_BRIGHT, /* stands out from everything else */
     HIGHLIGHT_OWNED,  /* in the colours of its owners, striped if there are several */
-    HIGHLIGHT_DIMMED  /* fainter, so that others stand out */
+    HIGHLIGHT_DIMMED  /* fainter, so that other features stand out */
 };
 
 /* How a feature is shown. */
 struct highlight {
     uint8_t kind; /* enum highlight_kind */
     /*
-     * Fills every other cell of a city or field and appears once on each tile of anything else; 0 for
-     * none.  HIGHLIGHT_OWNED without a letter shows the owners' letters, so that it can be read without
-     * colours.
+     * A letter that fills every other cell of a city or field and appears once on each tile of any other
+     * feature; 0 for none.  HIGHLIGHT_OWNED without a letter shows the owners' letters, so that it can be
+     * read without colours.
      */
     char letter;
-    uint8_t owners; /* HIGHLIGHT_OWNED: seats, bit n for seat n */
+    uint8_t owners; /* HIGHLIGHT_OWNED: the owners, bit n for seat n */
     uint8_t points; /* written once on a painted feature, as `+3`; 0 for none */
 };
 

@@ -2,12 +2,12 @@
 /*
  * style.c: the table of looks, and how light changes them.
  *
- * Chips can be told apart with every kind of colour blindness.  Texts use the terminal's own colours. Nothing
- * is told by colour alone, so nothing is lost without colours.
+ * Chips can be told apart with every kind of colour blindness.  Texts use the terminal's own colours.
+ * Nothing is shown by colour alone, so nothing is lost without colours.
  *
- * Light falls on two materials, field and city.  A style says which of them its background is and, for a
- * rim, its sign too.  With 256 colours or more, light changes the material's colour; with fewer it changes
- * the sign.
+ * Light falls on two materials, field and city.  A style says which of them its background is and, for a rim,
+ * its sign too.  With 256 colours or more, light changes the material's colour; with fewer it changes the
+ * sign.
  */
 #include "draw/style.h"
 
@@ -17,7 +17,8 @@
 enum { OWN = COLOUR_OF_TERMINAL };
 
 #define RGB(red, green, blue) (((red) << 16) | ((green) << 8) | (blue))
-enum { BLACK_RGB = RGB(1, 1, 1) }; /* direct colours below 8 are taken as the terminal's palette */
+/* direct colours below 8 are taken for indexes of the terminal's palette */
+enum { BLACK_RGB = RGB(1, 1, 1) };
 
 #define OWN_LOOK(bold, reverse) \
     {                           \
@@ -45,7 +46,7 @@ static const struct look looks[STYLE_COUNT][DEPTH_DIRECT] = {
     [STYLE_MONASTERY_WALL] = {BOLD_LOOK, BOLD_LOOK, {189, 22, false, false}},
     [STYLE_GARDEN] = {BOLD_LOOK, {2, OWN, true, false}, {118, 22, false, false}},
     [STYLE_COAT] = {BOLD_LOOK, BOLD_LOOK, {54, 137, false, false}},
-    /* the same white as roads, which are often next to marks: one colour change fewer to send */
+    /* the same white as that of roads, which are often next to marks: this saves a change of colour */
     [STYLE_FIELD_MARK] = {BOLD_LOOK, BOLD_LOOK, {230, 22, false, false}},
     [STYLE_CITY_MARK] = {BOLD_LOOK, BOLD_LOOK, {230, 137, false, false}},
     [STYLE_FIELD_LETTER] = {BOLD_LOOK, BOLD_LOOK, {231, 22, true, false}},
@@ -150,7 +151,8 @@ static int32_t text_on(int32_t background)
     return 299 * (rgb >> 16 & 0xFF) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF) < 115 * 1000 ? 231 : 16;
 }
 
-/* A sign on a material, such as a road: reversed when lit, in the owner's colours when owned. */
+/* Lights a sign on a material, such as a road: reversed if it is bright, in the owner's colours if it is
+ * owned. */
 static void light_sign(struct look *look, enum style style, unsigned light)
 {
     if (light == LIGHT_BRIGHT) {
@@ -187,7 +189,7 @@ static void light_with_many(struct look *look, enum style style, unsigned sign, 
         light_sign(look, style, sign);
 }
 
-/* With few or no colours the signs must show it. */
+/* Lights a look in few or no colours: the signs must show the light. */
 static void light_with_few(struct look *look, enum style style, unsigned light, enum colour_depth depth)
 {
     bool letter = style == STYLE_FIELD_LETTER || style == STYLE_CITY_LETTER;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * style.h: what a cell of the screen means, and how that looks.
+ * style.h: says what a cell of the screen means, and how it looks.
  *
- * Views say what a cell is (a city, the tile in hand, a player's chip) and how it is lit; one function
- * turns that into colours: true colours, 256 colours, 8 colours and none.  Nothing here knows curses, and
- * no view knows colours.
+ * Views say what a cell is (a city, the tile in hand, a player's chip) and how it is lit; one function turns
+ * that into colours: true colours, 256 colours, 8 colours and none.  Nothing here knows curses, and no view
+ * knows colours.
  */
 #pragma once
 
@@ -25,12 +25,12 @@ enum style {
     STYLE_BRIDGE,
     STYLE_VILLAGE,
     STYLE_MONASTERY,
-    STYLE_MONASTERY_WALL, /* the cells beside it and its roof */
+    STYLE_MONASTERY_WALL, /* the cells beside the monastery, and its roof */
     STYLE_GARDEN,
     STYLE_COAT,         /* a coat of arms on a city */
-    STYLE_FIELD_MARK,   /* a corner of a framed tile, where that is field */
-    STYLE_CITY_MARK,    /* the same where it is city */
-    STYLE_FIELD_LETTER, /* a letter that fills a field, in its highlight */
+    STYLE_FIELD_MARK,   /* a corner of a framed tile that is field */
+    STYLE_CITY_MARK,    /* the same on city */
+    STYLE_FIELD_LETTER, /* a letter that fills a highlighted field */
     STYLE_CITY_LETTER,  /* the same on a city */
     STYLE_CHIP,         /* a figure or the sign of a player; the cell's colour says whose */
     STYLE_DIGIT,        /* a number to choose by */
@@ -43,7 +43,7 @@ enum style {
     STYLE_COUNT
 };
 
-/* How a part of a cell is lit; LIGHT_OWNER + enum colour: in the colour of a player. */
+/* How a part of a cell is lit; LIGHT_OWNER + enum colour is in the colour of a player. */
 enum light { LIGHT_NONE, LIGHT_BRIGHT, LIGHT_DIMMED, LIGHT_OWNER };
 
 /*
@@ -80,5 +80,5 @@ struct look style_look(enum style style, unsigned colour, enum colour_depth dept
 /* The 0xRRGGBB value of an index of 256 colours; 0 for the first sixteen, which differ between terminals. */
 int32_t style_rgb_of_index(int32_t index);
 
-/* `parts` of 100 of one 0xRRGGBB colour, the rest of the other. */
+/* Mixes two 0xRRGGBB colours: `parts` of 100 are of `one`, the rest of `other`. */
 int32_t style_mix(int32_t one, int32_t other, int parts);

@@ -62,7 +62,7 @@ static struct highlight highlight_of(const struct table_view *table, unsigned nu
     return highlights_get(table->lit, table->game, table->game->tiles[number].first_node + segment);
 }
 
-/* Columns are those of the board, so that stripes continue from tile to tile. */
+/* The light of a highlight in a column of the board; stripes continue from tile to tile. */
 static unsigned light_of(const struct table_view *table, struct highlight highlight, int column)
 {
     unsigned owner = highlight_owner(highlight, column);
@@ -87,8 +87,8 @@ static char letter_of(const struct table_view *table, struct highlight highlight
     return colour_letter(table->setup->players[owner].colour);
 }
 
-/* The light of a cell's background: that of the segments that meet there if they have the same; else dimmed
- * if one of them is, or none. */
+/* The light of a cell's background: that of the segments that meet there if they all have the same; else
+ * dimmed if one of them is, or none. */
 static unsigned ground_light(const struct table_view *table, unsigned number, unsigned grounds, int column)
 {
     unsigned light = LIGHT_NONE;
@@ -105,7 +105,7 @@ static unsigned ground_light(const struct table_view *table, unsigned number, un
     return light;
 }
 
-/* A point of a painted tile with the light of its segment. */
+/* The paint of a point of a painted tile, with the light of its segment. */
 static uint32_t lit_point(const struct table_view *table, unsigned number, struct picture_point point,
                           int column)
 {
@@ -115,7 +115,7 @@ static uint32_t lit_point(const struct table_view *table, unsigned number, struc
                      (square.x + square.y) % 2 != 0);
 }
 
-/* One cell of a placed tile; `column` and `row` are those of the board. */
+/* Draws a cell of a placed tile; `column` and `row` are those of the board. */
 static void draw_lit_cell(struct canvas *canvas, const struct table_view *table, unsigned number,
                           const struct picture_cell *cell, struct picture_spot at, int x, int y)
 {
@@ -185,7 +185,7 @@ static struct segment_look segment_look_of(const struct table_view *table, struc
     return look;
 }
 
-/* The highlights of a placed tile as a picture. */
+/* Draws a placed tile as a picture, with its highlights. */
 static void put_lit_picture(struct canvas *canvas, const struct table_view *table, unsigned number,
                             struct rectangle area)
 {
@@ -220,10 +220,10 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
 
 /* ---- Letters of painted features ----------------------------------------------------------------------- */
 
-/* Where the letter of a feature stands: a node of it. */
+/* Where the letter of a feature stands: on which of its segments. */
 struct letter_place {
     uint16_t node;
-    uint16_t room; /* how many cells the segment has there, more where it is in view; 0: no place yet */
+    uint16_t room; /* how many cells the segment has there, more if they are visible; 0: no place yet */
 };
 
 static unsigned cells_of(const struct tile_picture *picture, unsigned segment)
@@ -235,7 +235,7 @@ static unsigned cells_of(const struct tile_picture *picture, unsigned segment)
     return cells;
 }
 
-/* The cell of a segment's anchor, where the square 0,0 lies at `left`, `top`. */
+/* The cell of a segment's anchor, if the square 0,0 is at `left`, `top`. */
 static struct picture_at anchor_of(const struct table_view *table, unsigned number, unsigned segment,
                                    int left, int top)
 {
@@ -266,8 +266,8 @@ static void find_letter_places(const struct canvas *canvas, const struct table_v
         }
 }
 
-/* Writes the letter of a feature, on a chip for each owner if it has owners; or its points, or the letters of
- * its owners.  A letter moves aside for a figure. */
+/* Writes the letter of a feature, on a chip for each owner if it has owners, or its points, or the letters of
+ * its owners.  They move aside for a figure. */
 static void write_letter(struct canvas *canvas, const struct table_view *table, struct highlight highlight,
                          struct picture_at at)
 {
@@ -297,7 +297,7 @@ static void write_letter(struct canvas *canvas, const struct table_view *table, 
         }
 }
 
-/* The same on a picture. */
+/* Writes the same into the look of a picture. */
 static void letter_look(struct segment_look *look, struct highlight highlight, uint8_t below)
 {
     look->below = below;
@@ -343,7 +343,8 @@ static enum style corner_style(const struct cell *cell)
                : STYLE_FIELD_MARK;
 }
 
-/* The painted cell of a point of a square, whose y counts halves of cells; null if there is none. */
+/* The painted cell that contains a point of a square, where y counts halves of cells; null if there is
+ * none. */
 static const struct cell *cell_of_point(const struct canvas *canvas, struct rectangle square, int x, int y)
 {
     bool shown = canvas_shows(canvas, square.left + x, square.top + y / 2);
@@ -357,7 +358,7 @@ static enum paint point_paint(const struct canvas *canvas, struct rectangle squa
     return cell ? (enum paint)(cell->paints[y % 2] & PAINT_MASK) : PAINT_NONE;
 }
 
-/* Paints a point, if its cell is a painted one. */
+/* Paints a point if its cell is painted. */
 static void put_point(struct canvas *canvas, struct rectangle square, int x, int y, enum paint paint)
 {
     const struct cell *cell = cell_of_point(canvas, square, x, y);
@@ -368,8 +369,8 @@ static void put_point(struct canvas *canvas, struct rectangle square, int x, int
     canvas_put_painted(canvas, square.left + x, square.top + y / 2, GLYPH_HALF, points[0], points[1]);
 }
 
-/* A frame of one point around a painted tile, open in the middle of each side, which shows what the side is:
- * that of the last tile only for a road or river. */
+/* Draws a frame of one point around a painted tile.  It is open in the middle of each side, which shows what
+ * the side is; for the last tile, only at roads and rivers. */
 static void draw_painted_frame(struct canvas *canvas, struct rectangle square, enum paint paint, bool chosen)
 {
     int right = square.width - 1, bottom = 2 * square.height - 1, gap = square.width / 6;
@@ -409,7 +410,7 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* A mark on a picture. */
+/* Puts a mark into the look of a picture. */
 static void mark_look(struct tile_look *look, struct table_mark mark)
 {
     if (mark.kind == FIGURE_NONE) {
@@ -422,10 +423,8 @@ static void mark_look(struct tile_look *look, struct table_mark mark)
     }
 }
 
-/*
- * A painted figure: its body with the letter, and its head above that or, where it lies, beside it.  From 9x4
- * on both are larger, and one at the upper rim stands a row lower.
- */
+/* Draws a painted figure: its body with the letter, and its head above it or, if the figure lies, beside it.
+ * From 9x4 on both are larger, and a figure at the upper rim is a row lower. */
 static void draw_painted_figure(struct canvas *canvas, const struct tile_picture *picture,
                                 struct rectangle area, struct table_mark mark)
 {

@@ -20,15 +20,15 @@ static int top_of(const struct table_text *text, int y)
     return text->top + y * text->size.height;
 }
 
-/* The column after the last digit of a column's number: in the middle of a wide column, else over its
- * first cell. */
+/* The column after the last digit of a column's number: the number is in the middle of a wide column, else
+ * over its first cell. */
 static int end_of_number(const struct table_text *text, int x, int length)
 {
     int left = left_of(text, x), width = text->size.width;
     return width >= WIDE ? left + width / 2 + 1 + length / 2 : left + 1;
 }
 
-/* Where columns are narrow, a number that would touch the one before it is left out. */
+/* Draws the numbers; if columns are narrow, a number that would touch the previous one is left out. */
 static void draw_numbers(struct table_text *text)
 {
     const struct game *game = text->table.game;
@@ -49,7 +49,7 @@ static void draw_numbers(struct table_text *text)
     }
 }
 
-/* H9: the edge of a bounded table where the tiles reach it, for which the canvas gets room. */
+/* H9: makes room on the canvas for the edge of a bounded table where tiles reach it. */
 static void make_room(struct table_text *text)
 {
     const struct game *game = text->table.game;

@@ -22,8 +22,6 @@ void table_text_draw(struct table_text *text, const struct game *game, const str
                      enum zoom zoom, enum tier tier);
 void table_text_free(struct table_text *text);
 
-/*
- * Puts a sign of one or two characters where a figure on that node's segment would stand; the last of two
- * only if the tile has no room for both.  A figure that stands there is not covered.
- */
+/* Puts a sign of one or two characters where a figure on that node's segment would stand; only the second of
+ * two if the tile has no room for both.  A figure that stands there is not covered. */
 void table_text_mark(struct table_text *text, unsigned node, const char sign[3]);

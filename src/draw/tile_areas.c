@@ -3,7 +3,7 @@
  * tile_areas.c: lays the cities and the curves of roads and rivers in small cells, and gives what they
  * enclose to fields.
  *
- * Under a city that bridges a river the field continues (shape_is_bridge): an area goes on there, but the
+ * Under a city that bridges a river the field continues (shape_is_bridge): an area continues there, but the
  * cells belong to the city.
  */
 #include "draw/tile_areas.h"
@@ -24,7 +24,7 @@ struct finder {
     bool taken[CELLS][CELLS]; /* by an area of field */
 };
 
-/* A point of a road or river; in cells one with a single side goes straight to the middle first. */
+/* A point of a road or river; in cells, a course with a single side first goes straight to the middle. */
 static struct shape_point course_at(const struct tile_shape *shape, unsigned course, int step, bool in_cells)
 {
     struct shape_curve curve = shape->courses[course];
@@ -57,7 +57,7 @@ static bool has_cell(int column, int row)
     return column >= 0 && column < CELLS && row >= 0 && row < CELLS;
 }
 
-/* Field, or a city that bridges a river, off the river. */
+/* Whether a cell is field, or lies in a city that bridges a river but not on the river. */
 static bool is_open(const struct finder *finder, int column, int row)
 {
     unsigned segment = finder->areas->of[row][column];
@@ -87,7 +87,7 @@ static unsigned cities_beside(const struct finder *finder, int column, int row)
     return cities;
 }
 
-/* Notes what an area reaches, and gives its cells to the field that it is. */
+/* Notes what an area reaches, and gives its cells to the field to which it belongs. */
 static void add_area(struct finder *finder, const struct patch *patch)
 {
     struct tile_areas *areas = finder->areas;
@@ -100,7 +100,7 @@ static void add_area(struct finder *finder, const struct patch *patch)
     area->touches = 0;
     for (unsigned i = 0; i < patch->count; i++) {
         int column = patch->cells[i].column, row = patch->cells[i].row;
-        if (areas->of[row][column] != NO_SEGMENT) /* under a city */
+        if (areas->of[row][column] != NO_SEGMENT) /* these cells are under a city */
             continue;
         area->touches |= (uint16_t) cities_beside(finder, column, row);
         areas->of[row][column] = area->field;
@@ -122,7 +122,7 @@ void tile_areas_find(struct tile_areas *areas, const struct tile_shape *shape, b
 
 /* ---- Fields that the file has otherwise ---------------------------------------------------------------- */
 
-/* "NL NR" or "no side" without a type, "city1 city2" or "no city" of a type. */
+/* Without a type: "NL NR" or "no side"; with a type: "city1 city2" or "no city". */
 static const char *list_text(const struct tile_type *type, unsigned bits, char text[80])
 {
     snprintf(text, 80, "%s", bits != 0 ? "" : type ? "no city" : "no side");

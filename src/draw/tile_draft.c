@@ -56,8 +56,8 @@ unsigned patch_halves(const struct patch *patch, struct tile_size size)
     return halves;
 }
 
-/* The field of one cell of a patch of that field: where two fields are parted unseen, the one that its side
- * has. */
+/* The field of one cell of a patch of that field: where the border between two fields is not visible, the
+ * field that the side has there. */
 static unsigned patch_cell_field(const struct tile_shape *shape, struct picture_spot cell,
                                  struct tile_size size, unsigned field)
 {
@@ -82,7 +82,8 @@ unsigned patch_field(const struct tile_shape *shape, unsigned halves)
         }
     }
     for (unsigned i = 0; field == NO_SEGMENT && i < shape->type->segment_count; i++)
-        if (shape_is_kind(shape, i, FEATURE_FIELD) && shape->halves[i] == 0) /* P4: it lies between cities */
+        /* P4: the field is between cities */
+        if (shape_is_kind(shape, i, FEATURE_FIELD) && shape->halves[i] == 0)
             field = i;
     return field;
 }
@@ -104,7 +105,8 @@ struct shape_point draft_middle(const struct draft *draft, int column, int row)
                                 (2 * row + 1) * (int64_t) TILE_UNITS / (2 * draft->height)};
 }
 
-/* Points on the eastern and southern sides belong to the last column and row. */
+/* The cell that contains a point; points on the eastern and southern sides belong to the last column and
+ * row. */
 struct picture_spot draft_cell_of(const struct draft *draft, struct shape_point point)
 {
     int64_t column = point.x * draft->width / TILE_UNITS, row = point.y * draft->height / TILE_UNITS;
@@ -118,8 +120,8 @@ static unsigned city_at(const struct draft *draft, int column, int row)
                                          : NO_SEGMENT;
 }
 
-/* Four rows are too few for two cities that nearly meet: what touches the other one is field, but at the
- * sides of the tile. */
+/* Draws the cities.  Four rows are too few for two cities that nearly meet: cells that touch the other city
+ * become field, except at the sides of the tile. */
 static void draw_cities(struct draft *draft)
 {
     for (int row = 0; row < draft->height; row++)
@@ -150,8 +152,8 @@ struct picture_spot draft_arm_cell(const struct draft *draft, enum side side, in
                                  (int8_t) (draft->middle_row + steps * shape_steps[side][1])};
 }
 
-/* A road ends at the city's rim, but is seen in the middle of four rows, where a cap reaches; over a river it
- * becomes a bridge, which has only the road's directions. */
+/* A road ends at the rim of a city, but stays visible in the middle of a tile of four rows, where a city's
+ * cap reaches it.  Over a river it becomes a bridge, which has only the road's directions. */
 void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, unsigned directions)
 {
     struct draft_cell *cell = &draft->cells[spot.row][spot.column];
@@ -204,7 +206,7 @@ static void lay_piece(struct draft *draft, unsigned segment, struct shape_point 
     draft_lay(draft, end, segment, coming);
 }
 
-/* A bend beside another bend steps round the middle cell, which cannot show both. */
+/* Lays a bend that is beside another bend around the middle cell, which cannot show both. */
 static void lay_aside(struct draft *draft, const struct shape_curve *course)
 {
     enum { STEP = TILE_UNITS * 20 / 100 };
@@ -219,7 +221,7 @@ static void lay_aside(struct draft *draft, const struct shape_curve *course)
     lay_piece(draft, course->segment, course->to, last);
 }
 
-/* Cells are twice as high as wide: from 11 columns on, a vertical river is three cells wide. */
+/* Cells are twice as high as wide, so from 11 columns on, a vertical river is made three cells wide. */
 static void widen_rivers(struct draft *draft)
 {
     const unsigned down = 1U << SIDE_N | 1U << SIDE_S;
@@ -265,8 +267,8 @@ static bool take_field(void *grid, int column, int row)
     return true;
 }
 
-/* The field of a patch; if it reaches no side the one that borders most cities, SEGMENT_MAX on a tile without
- * fields. */
+/* The field of a patch; if the patch reaches no side, the field that borders most cities; SEGMENT_MAX on a
+ * tile without fields. */
 static unsigned field_of(const struct draft *draft, const struct patch *patch)
 {
     struct tile_size size = {draft->width, draft->height};
@@ -334,15 +336,10 @@ enum glyph draft_road_glyph(unsigned directions)
 
 /* ---- Anchors ------------------------------------------------------------------------------------------- */
 
-/*
- * Where the figure or number of a segment goes: in the cell that is farthest from
- * everything else.
- */
+/* The figure or number of a segment goes into the cell that is farthest from everything else. */
 
-/*
- * How much room a cell has: the squared distance to the nearest cell of another segment, but no more than
- * one and a half times the distance to the tile's rim allows.  Below `enough` the result may be inexact.
- */
+/* How much room a cell has: the squared distance to the nearest cell of another segment, but limited by one
+ * and a half times the distance to the tile's rim.  Below `enough` the result may be inexact. */
 static int64_t room_around(const struct draft *draft, int column, int row, int64_t enough)
 {
     struct shape_point here = draft_middle(draft, column, row);
@@ -361,7 +358,7 @@ static int64_t room_around(const struct draft *draft, int column, int row, int64
     return room;
 }
 
-/* The sum of the middles of a segment's cells; sets *count to their number. */
+/* Adds up the middles of a segment's cells; sets *count to the number of cells. */
 static struct shape_point sum_of_cells(const struct draft *draft, unsigned segment, int64_t *count)
 {
     struct shape_point sum = {0, 0};
@@ -378,9 +375,9 @@ static struct shape_point sum_of_cells(const struct draft *draft, unsigned segme
 }
 
 /*
- * The area cell of a segment with the most room; among equals the nearest to the segment's centre of mass,
- * then the first in reading order.  Signs are skipped; with `off_middles` also the middles of sides, which
- * must show what the side is.
+ * The area cell of a segment with the most room; among equal cells, the nearest to the segment's centre of
+ * mass, then the first in reading order.  Signs are skipped; with `off_middles` also the middles of sides,
+ * which must show what the side is.
  */
 bool draft_roomiest(const struct draft *draft, unsigned segment, bool off_middles, struct picture_spot *best)
 {
@@ -413,7 +410,8 @@ int draft_count(const struct draft *draft, unsigned segment)
 
 /* ---- Anchors ------------------------------------------------------------------------------------------ */
 
-/* A road's figure stands in the middle of a road through the tile, half way along one that ends on it. */
+/* The spot for the figure of a road: in the middle of a road that crosses the tile, half way along a road
+ * that ends on it. */
 static bool road_anchor(const struct draft *draft, unsigned segment, struct picture_spot *spot)
 {
     unsigned sides = draft->shape.sides[segment];
@@ -434,7 +432,7 @@ static bool road_anchor(const struct draft *draft, unsigned segment, struct pict
     return cells > 0;
 }
 
-/* The first cell of a segment that consists of signs, as gardens do; of a monastery its cross. */
+/* The first cell of a segment that consists of signs, as gardens do; for a monastery, its cross. */
 static struct picture_spot sign_cell(const struct draft *draft, unsigned segment)
 {
     bool monastery = draft_is_kind(draft, segment, FEATURE_MONASTERY);
@@ -452,7 +450,7 @@ struct picture_spot draft_anchor(const struct draft *draft, unsigned segment)
     if (draft_is_kind(draft, segment, FEATURE_ROAD) && road_anchor(draft, segment, &spot))
         return spot;
     bool found = draft_roomiest(draft, segment, false, &spot);
-    /* P4: one that lies beside a city's cap stands aside, so that both marks can be read */
+    /* P4: a field beside a city's cap has its mark aside, so that both marks can be read */
     if (found && spot.row == draft->middle_row && spot.column != draft->middle_column &&
         draft_is_kind(draft, segment, FEATURE_FIELD) && draft->shape.halves[segment] == 0)
         for (int row = 0; row < draft->height; row++)

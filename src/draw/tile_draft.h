@@ -55,7 +55,7 @@ bool draft_has(const struct draft *draft, int column, int row);
 /* Whether a cell is the middle of a side, which must show what the side is. */
 bool draft_is_side_middle(const struct draft *draft, int column, int row);
 
-/* The middle of a cell, and the cell that a point lies in. */
+/* The middle of a cell, and the cell that contains a point. */
 struct shape_point draft_middle(const struct draft *draft, int column, int row);
 struct picture_spot draft_cell_of(const struct draft *draft, struct shape_point point);
 
@@ -72,9 +72,9 @@ enum glyph draft_road_glyph(unsigned directions);
 /* ---- Patches of field -------------------------------------------------------------------------------- */
 
 /*
- * What can be reached from a cell without crossing city, road or river, in cells, half blocks or the
- * small cells of tile_areas.h.
- * The half sides of the tile that it reaches tell which field of the tile it is.
+ * A patch: what can be reached from a cell without crossing a city, road or river, in cells, half blocks or
+ * the small cells of tile_areas.h.  The half sides of the tile that a patch reaches tell to which field it
+ * belongs.
  */
 enum { PATCH_MAX = 35 * 35 };
 
@@ -83,10 +83,8 @@ struct patch {
     struct picture_spot cells[PATCH_MAX];
 };
 
-/*
- * Fills `patch` with what can be reached from a cell by steps that `takes` accepts; it refuses what lies
- * outside, what is no field, and what it took before.  False if it refuses the first cell.
- */
+/* Fills `patch` with what can be reached from a cell by steps that `takes` accepts; it refuses what is
+ * outside, what is not field, and what it took before.  False if it refuses the first cell. */
 typedef bool (*patch_takes)(void *grid, int column, int row);
 bool patch_find(struct patch *patch, int column, int row, patch_takes takes, void *grid);
 
@@ -98,10 +96,10 @@ unsigned patch_field(const struct tile_shape *shape, unsigned halves);
 
 /* ---- tile_signs.c ------------------------------------------------------------------------------------- */
 
-/* Monasteries, villages, springs, the volcano: before the fields are known. */
+/* Puts monasteries, villages, springs and the volcano on the draft, before the fields are known. */
 void draft_centre_signs(struct draft *draft);
 
-/* Gardens, coats of arms, inns, pig-herds: after the fields are known. */
+/* Puts gardens, coats of arms, inns and pig-herds on the draft, after the fields are known. */
 void draft_small_signs(struct draft *draft);
 
 /* ---- Anchors ------------------------------------------------------------------------------------------ */

@@ -2,7 +2,7 @@
 /*
  * tile_draw.c: turns a tile's draft into its picture.
  *
- * The draft says what each cell shows (tile_draft.h); here each gets the character of the tier.
+ * The draft says what each cell shows (tile_draft.h); here each cell gets its character in the tier.
  */
 #include "draw/tile_draw.h"
 
@@ -18,18 +18,18 @@
 /*
  * A tile in two cells, for a map of the whole table.
  *
- * The first cell shows the most important feature of the tile, the second is left for a figure's letter.
- * It is a map for orientation: it does not show everything on a tile.
+ * The first cell shows the most important feature of the tile, the second is left for a figure's letter. It
+ * is a map for orientation, which does not show everything on a tile.
  */
 
-/* What the first cell shows, and the segment it belongs to. */
+/* What the first cell shows, and the segment to which that belongs. */
 struct summary {
     enum glyph glyph;
     enum style style;
     unsigned segment;
 };
 
-/* The first segment of a kind with at least so many sides, or NO_SEGMENT. */
+/* The first segment of a kind with at least `sides` sides, or NO_SEGMENT. */
 static unsigned find_segment(const struct tile_shape *shape, enum feature_kind kind, int sides)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
@@ -136,7 +136,7 @@ static void paint_area(const struct draft *draft, int column, int row, enum tier
     }
 }
 
-/* The fields of the cells around one, bit n for segment n; if signs hide them, those of the tile. */
+/* The fields of the cells around a cell, bit n for segment n; if signs hide them, all fields of the tile. */
 static unsigned fields_around(const struct draft *draft, int column, int row)
 {
     unsigned fields = 0, all = 0;
@@ -153,7 +153,7 @@ static unsigned fields_around(const struct draft *draft, int column, int row)
     return fields != 0 ? fields : all;
 }
 
-/* The city that reaches into a cell, if only with a quarter of it. */
+/* The city that covers a cell, or at least a quarter of it. */
 static unsigned city_in_cell(const struct draft *draft, int column, int row)
 {
     if (draft_is_kind(draft, draft->cells[row][column].segment, FEATURE_CITY))

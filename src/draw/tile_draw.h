@@ -2,9 +2,9 @@
 /*
  * tile_draw.h: a tile as a picture of a few cells.
  *
- * Pictures are drawn from a tile's segments by the integer geometry of tile_shape.h, so a new tile set
- * needs no new art and every platform draws the same.  Any odd width from 5 and height from 3 works.
- * Pure: knows no game and no canvas, allocates nothing.
+ * Pictures are drawn from a tile's segments by the integer geometry of tile_shape.h, so a new tile set needs
+ * no new art, and tiles look the same on every platform.  Any odd width from 5 and height from 3 works. Pure:
+ * knows no game and no canvas, allocates nothing.
  */
 #pragma once
 
@@ -30,11 +30,11 @@ struct tile_size {
     _(ZOOM_13X6, 13, 6) \
     _(ZOOM_15X7, 15, 7)
 
-/* The sizes in a sentence, and the word of one of them. */
+/* The sizes in a sentence, and the word of one size. */
 #define ZOOMS_TEXT                     N_("5x3, 7x3, 9x4, 11x5, 13x6 or 15x7")
 #define ZOOM_WORD(zoom, width, height) #width "x" #height
 
-/* The overview, two cells for a tile, shows only a part of each, so it does not count among them. */
+/* The overview, with two cells for a tile, shows only a part of each tile, so it does not count as a size. */
 enum zoom {
 #define ZOOM_ENUM(zoom, width, height) zoom,
     ZOOMS(ZOOM_ENUM)
@@ -43,7 +43,7 @@ enum zoom {
     ZOOM_OVERVIEW = ZOOM_COUNT
 };
 
-/* The name of each: "7x3"; the overview last. */
+/* The name of each size, such as "7x3"; the overview is last. */
 extern const char *const zoom_words[ZOOM_COUNT + 1];
 
 struct tile_size tile_size_of(enum zoom zoom);
@@ -51,15 +51,15 @@ struct tile_size tile_size_of(enum zoom zoom);
 /* A point of a painted tile. */
 struct picture_point {
     uint8_t paint;   /* enum paint */
-    uint8_t segment; /* which one it shows, or NO_SEGMENT */
+    uint8_t segment; /* the segment that it shows, or NO_SEGMENT */
 };
 
 struct picture_cell {
-    uint16_t code;    /* of the characters of glyph.h, all of which lie below U+10000 */
-    uint8_t style;    /* enum style */
-    uint8_t segment;  /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
-    uint8_t sign;     /* which segment its sign shows: on a rim the city, whichever segment owns the cell */
-    uint16_t grounds; /* the cities and fields under the sign, bit n for segment n */
+    uint16_t code;   /* of the characters of glyph.h, all of which lie below U+10000 */
+    uint8_t style;   /* enum style */
+    uint8_t segment; /* the segment that owns the cell, by its place in the type, or NO_SEGMENT */
+    uint8_t sign;    /* the segment that its sign shows: on a rim the city, whichever segment owns the cell */
+    uint16_t grounds;               /* the cities and fields under the sign, bit n for segment n */
     struct picture_point points[2]; /* STYLE_PAINTED: the upper and the lower one */
 };
 
@@ -75,15 +75,13 @@ struct tile_picture {
 };
 
 /*
- * Draws `type` in `rotation`.  At the size of the overview the first cell shows the most important feature:
- * a monastery, a large city, a junction, a road, a small city, a river or field; marks go into the second.
+ * Draws `type` in `rotation`.  At the size of the overview the first cell shows the most important feature: a
+ * monastery, a large city, a junction, a road, a small city, a river or field; marks go into the second cell.
  */
 void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size, enum tier tier,
                struct tile_picture *picture);
 
-/*
- * Draws what painted boards have instead of a sign, for a legend: one row of three cells, for the overview of
- * one.  False for signs that painted boards have too.
- */
+/* Draws, for a legend, what painted boards show instead of a sign: one row of three cells, or of one cell for
+ * the overview.  False if painted boards show the sign too. */
 enum { SAMPLE_WIDTH = 3 };
 bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture);

@@ -12,7 +12,7 @@
 
 #include "bastide/tile.h"
 
-/* Instead of a letter: the letters of the owners. */
+/* In place of a letter: shows the letters of the owners. */
 enum { LOOK_OWNERS = '*' };
 
 /* How one segment is shown. */
@@ -20,9 +20,9 @@ struct segment_look {
     uint8_t kind;    /* enum highlight_kind */
     uint8_t colours; /* HIGHLIGHT_OWNED: its owners' colours, bit n for enum colour n */
     char letter;     /* written on it, LOOK_OWNERS for the letters of its owners, or 0 */
-    char claim;      /* the number to choose it by, '1' to '9', or 0 */
+    char claim;      /* the number by which it is chosen, '1' to '9', or 0 */
     uint8_t points;  /* written on it as "+3"; 0 for none */
-    uint8_t below;   /* how far below their place the points are as they rise, in hundredths */
+    uint8_t below;   /* how far the rising points are below their place, in hundredths */
 };
 
 enum look_place {
@@ -46,20 +46,20 @@ struct tile_look {
     uint8_t rotation;
     bool darker;          /* one of the darker tiles of a chequered board */
     uint8_t place;        /* enum look_place; on empty squares */
-    uint8_t place_points; /* what it scores there at once; 0 for nothing */
-    int8_t place_right;   /* how far its mark stands off the middle, in hundredths, */
+    uint8_t place_points; /* what the tile scores there at once; 0 for nothing */
+    int8_t place_right;   /* how far its mark is from the middle, in hundredths, */
     int8_t place_down;    /* where the rim of the view cuts the square */
-    uint8_t place_colour; /* the enum colour of somebody else who gets them, or LOOK_NO_COLOUR */
+    uint8_t place_colour; /* the enum colour of another player who gets the points, or LOOK_NO_COLOUR */
     uint8_t frame;        /* enum look_frame */
     uint8_t frame_colour; /* an enum colour, or LOOK_NO_COLOUR for ink */
-    uint8_t wrong_sides;  /* that do not match, bit n for side n; bit 4: refused by another rule */
+    uint8_t wrong_sides;  /* sides that do not match, bit n for side n; bit 4: refused by another rule */
     uint8_t shadow; /* empty squares: tiles that cast a shadow on it, bit 0 west, 1 north, 2 north-west */
-    char label[LOOK_LABEL_MAX]; /* written on the square, as for the n-th hint; empty for nothing */
-    uint8_t figure_kind; /* enum figure_kind, FIGURE_NONE for none; in a player's supply without a tile */
+    char label[LOOK_LABEL_MAX]; /* written on the square, such as the number of a hint; empty for nothing */
+    uint8_t figure_kind; /* enum figure_kind, FIGURE_NONE for none; without a tile in a player's supply */
     uint8_t figure_segment;
     uint8_t figure_colour;
     uint8_t chosen_claim;     /* the segment whose number is chosen, or NO_SEGMENT */
     uint8_t theme;            /* enum theme */
-    struct segment_look rest; /* of what belongs to no segment */
+    struct segment_look rest; /* how what belongs to no segment is shown */
     struct segment_look segments[SEGMENT_MAX];
 };

@@ -17,7 +17,7 @@
 enum { TILE = TILE_SVG_SIZE, MIDDLE = TILE / 2, LETTER_HEIGHT = 14, LETTER_WIDTH = 11 };
 enum { WHITE = 0xFFFFFF, BLACK = 0x1C1812, WRONG = 0xD0202A };
 
-/* Straight edges without shades: sharp on a screen, and shorter as sixels. */
+/* Draws straight edges without shades: they are sharp on a screen, and shorter as sixels. */
 #define CRISP "shape-rendering=\"crispEdges\""
 
 /* A square that is being drawn. */
@@ -27,7 +27,7 @@ struct drawing {
     int pixels; /* of the shorter side */
 };
 
-/* A length in units, but at least so many pixels. */
+/* A length in units, but at least `pixels` pixels. */
 static int units_of(const struct drawing *drawing, int units, int pixels)
 {
     int least = (pixels * TILE + drawing->pixels / 2) / drawing->pixels;
@@ -86,10 +86,10 @@ static void add_letters(const struct drawing *drawing, struct svg_point middle, 
     text_add(drawing->text, "</g></g>\n");
 }
 
-/* A disc with letters; or a figure (without letters), which discs move away from. */
+/* A disc with letters, or a figure (without letters), from which discs move away. */
 struct mark {
     struct svg_point at;
-    int radius, width; /* `width` more than that of a disc */
+    int radius, width; /* `width`: how much wider than a disc it is */
     char letters[8];
     unsigned fill, ink, rim;
 };
@@ -177,7 +177,7 @@ static unsigned single_colour(unsigned colours)
     return __builtin_popcount(colours) == 1 ? (unsigned) __builtin_ctz(colours) : LOOK_NO_COLOUR;
 }
 
-/* A segment's letter, the letters of its owners, or its points. */
+/* Writes a segment's letter, the letters of its owners, or its points. */
 static void write_segment(const struct segment_look *segment, char letters[8])
 {
     unsigned count = 0;
@@ -191,7 +191,7 @@ static void write_segment(const struct segment_look *segment, char letters[8])
         snprintf(letters, 8, "+%u", segment->points);
 }
 
-/* The letters, points and claim numbers of the segments. */
+/* Adds the letters, points and claim numbers of the segments. */
 static void add_segment_marks(const struct drawing *drawing, const struct tile_ground *ground,
                               struct marks *marks)
 {
@@ -204,7 +204,7 @@ static void add_segment_marks(const struct drawing *drawing, const struct tile_g
         char letters[8];
         unsigned owner = single_colour(segment->colours);
         bool stands =
-            look->figure_kind != FIGURE_NONE && look->figure_segment == i; /* and says whose it is */
+            look->figure_kind != FIGURE_NONE && look->figure_segment == i; /* which also says whose it is */
         write_segment(segment, letters);
         if (letters[0] && !(stands && segment->letter == LOOK_OWNERS && owner == look->figure_colour))
             colour_mark(new_mark(marks, spot, letters, radius), owner);
@@ -221,7 +221,7 @@ static void add_segment_marks(const struct drawing *drawing, const struct tile_g
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* A farmer lies, others stand; an abbot wears a hood, a builder a helmet. */
+/* Draws a figure: a farmer lies, others stand; an abbot wears a hood, a builder a helmet. */
 static void draw_figure(const struct drawing *drawing, struct svg_point spot, int percent, bool lies)
 {
     static const char *const shapes[FIGURE_KIND_COUNT] = {
@@ -301,7 +301,7 @@ static void add_frame(const struct drawing *drawing)
     add_rim(drawing, bold / 2, bold, rgb);
 }
 
-/* Two strokes across `at`, red on white. */
+/* Draws a cross at `at`: two strokes, red on white. */
 static void add_cross(const struct drawing *drawing, struct svg_point at, int reach)
 {
     for (int i = 0; i < 2; i++)
@@ -341,7 +341,7 @@ static void add_shadow(const struct drawing *drawing)
     }
 }
 
-/* A place for the tile in hand, with its points, or a dot or ring. */
+/* Draws a place for the tile in hand, with its points, or with a dot or ring. */
 static void add_place(const struct drawing *drawing, struct marks *marks)
 {
     const struct tile_look *look = drawing->look;

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * tile_pictures.h: the pictures of all tiles of a set at one size, drawn as they are asked for.
- */
+/* tile_pictures.h: the pictures of all tiles of a set at one size, drawn when they are first needed. */
 #pragma once
 
 #include "draw/tile_draw.h"
@@ -10,13 +8,13 @@
 struct tile_pictures {
     struct tile_size size;
     enum tier tier;
-    unsigned type_count;              /* 0: of no set yet, and nothing below is set */
+    unsigned type_count;              /* 0: no set yet, and the members below are not set */
     struct tile_type types[TYPE_MAX]; /* as they look on their squares */
-    uint8_t drawn[TYPE_MAX];          /* bit n: the picture in rotation n is drawn */
+    uint8_t drawn[TYPE_MAX];          /* bit n: the picture in rotation n has been drawn */
     struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
 };
 
-/* Allocates pictures, of no set yet; free them with free().  They are not cleared, since most are never
+/* Allocates pictures, without a set yet; free them with free(). They are not cleared, since most are never
  * touched. */
 struct tile_pictures *tile_pictures_new(void);
 
@@ -27,6 +25,6 @@ struct tile_type tile_on_square(const struct tile_set *set, unsigned type);
 void tile_pictures_begin(struct tile_pictures *pictures, const struct tile_set *set, struct tile_size size,
                          enum tier tier);
 
-/* The picture of a type of the set in a rotation; valid until they are those of another set. */
+/* The picture of a type of the set in a rotation; valid until tile_pictures_begin takes another set. */
 const struct tile_picture *tile_pictures_get(struct tile_pictures *pictures, unsigned type,
                                              unsigned rotation);

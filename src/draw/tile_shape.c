@@ -2,10 +2,10 @@
 /*
  * tile_shape.c: turns segments into curves.
  *
- * A wall runs from corner to corner along the sides that a city does not have: it bulges inwards, or for a
- * city on one side outwards.  Roads and rivers run from the middles of their sides to the centre; those with
- * two sides are one curve.  They avoid the centre only where the tile file says that they do not meet there:
- * two bends on one tile, and a spring beside a road that runs through.
+ * A wall runs from corner to corner along the sides that a city does not have: it bulges inwards, or outwards
+ * for a city on one side.  Roads and rivers run from the middles of their sides to the centre; those with two
+ * sides are one curve.  They avoid the centre only where the tile file says that they do not meet there: two
+ * bends on one tile, and a spring beside a road that runs through.
  */
 #include "draw/tile_shape.h"
 
@@ -83,7 +83,7 @@ struct shape_point shape_curve_at(const struct shape_curve *curve, int part, int
                                 (curve->from.y * a + curve->control.y * b + curve->to.y * c) / all};
 }
 
-/* Twice the area of a triangle; negative if its points run the other way round. */
+/* Twice the area of a triangle; negative if its points run in the other direction. */
 static int64_t area(struct shape_point a, struct shape_point b, struct shape_point c)
 {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
@@ -107,7 +107,7 @@ static unsigned other_city_sides(const struct tile_shape *shape, unsigned segmen
     return shape_sides_of(shape, FEATURE_CITY) & ~(unsigned) shape->sides[segment];
 }
 
-/* Whether both sides beside that one belong to one city, which is on no other. */
+/* Whether both sides beside that one belong to one city, which has no other sides. */
 static bool faces_city(const struct tile_shape *shape, enum side side)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
@@ -174,10 +174,8 @@ static void add_walls(struct tile_shape *shape, unsigned segment)
     }
 }
 
-/*
- * True for points inside a city's walls that pictures in cells show as field, since cells are coarse: those
- * near another city, to keep field between them, and the tips of a city on neighbouring sides.
- */
+/* True for points inside a city's walls that character pictures show as field because cells are coarse:
+ * points near another city, to keep field between the two, and the tips of a city on neighbouring sides. */
 static bool is_left_out(const struct tile_shape *shape, unsigned segment, struct shape_point point)
 {
     unsigned sides = shape->sides[segment], others = other_city_sides(shape, segment);
@@ -193,7 +191,8 @@ static bool is_left_out(const struct tile_shape *shape, unsigned segment, struct
     return is_bend(sides) && sum >= TILE_UNITS - corner_off(shape, segment);
 }
 
-/* Whether a point is inside a city's walls; with `leans` as they lean, in cells the gap replaces that. */
+/* Whether a point is inside a city's walls; with `leans`, the walls lean away from other cities; in cells,
+ * the gap between cities replaces that. */
 static bool is_walled(const struct tile_shape *shape, unsigned segment, struct shape_point point, bool leans)
 {
     bool cap = count_sides(shape->sides[segment]) == 1;
@@ -240,7 +239,8 @@ static void add_spur(struct tile_shape *shape, unsigned city, bool flat)
         (struct shape_spur){inside_city(shape, city), centre, SPUR_WIDE, SPUR_WIDE, (uint8_t) city, flat};
 }
 
-/* The halves beside a corner belong to two fields only where a city that both border reaches it. */
+/* Parts fields at corners: the halves beside a corner belong to two fields only if a city that both border
+ * reaches it. */
 static void part_corners(struct tile_shape *shape)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
@@ -283,7 +283,7 @@ static bool field_joins(const struct tile_shape *shape, enum side one, enum side
     return false;
 }
 
-/* Cities on opposite sides touch if neither field nor road lies between them. */
+/* Joins cities on opposite sides if neither field nor road is between them. */
 static void join_opposite(struct tile_shape *shape)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
@@ -302,7 +302,7 @@ static void join_opposite(struct tile_shape *shape)
         }
 }
 
-/* A city on neighbouring sides comes to the centre where two roads lead to it. */
+/* Brings a city on neighbouring sides to the centre if two roads lead to it. */
 static void meet_roads(struct tile_shape *shape)
 {
     unsigned roads = 0, city = NO_SEGMENT, cities = 0;
@@ -315,7 +315,7 @@ static void meet_roads(struct tile_shape *shape)
         add_spur(shape, city, false);
 }
 
-/* Its end is round, so that it goes on without a notch. */
+/* Whether a point is in a spur, whose end is round, so that another spur continues without a notch. */
 static bool is_in_spur(const struct tile_shape *shape, unsigned segment, struct shape_point point)
 {
     for (unsigned i = 0; i < shape->spur_count; i++) {
@@ -416,7 +416,7 @@ static void add_ending(struct tile_shape *shape, unsigned segment)
     if (shape_is_kind(shape, segment, FEATURE_RIVER) && centre_is_passed(shape, FEATURE_ROAD))
         stop = shape_towards(centre, side, SPRING_STEP);
     shape->ends[segment] = stop;
-    /* Up to the city's wall: a road that leads there, and a lake beside it. */
+    /* A road that leads to a city, and a lake beside one, go up to its wall. */
     if (city_there && (end == END_CITY || (end == END_LAKE && ahead == side_opposite(side))))
         add_course(shape, segment, side_middle(side), centre, side_middle(ahead));
     else
@@ -455,7 +455,8 @@ unsigned shape_building_side(const struct tile_shape *shape)
     unsigned taken = 0;
     if (!centre_is_taken(shape))
         return SIDE_COUNT;
-    /* where its road leads, else away from the river that ends here, else where there is no river or road */
+    /* towards the side where its road leads, else away from the river that ends here, else towards a side
+     * without river or road */
     for (unsigned pass = 0; pass < 2; pass++)
         for (unsigned i = 0; i < shape->type->segment_count; i++) {
             bool road = shape_is_kind(shape, i, FEATURE_ROAD), river = shape_is_kind(shape, i, FEATURE_RIVER);
@@ -487,10 +488,8 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
     meet_roads(shape);
 }
 
-/*
- * What crosses between the squares of a double-sized tile: a road or river on both of them, else a city,
- * else NO_SEGMENT. There is room for only one, so a city beside a road stays in two parts.
- */
+/* The segment that crosses between the squares of a double-sized tile: a road or river on both squares, else
+ * a city, else NO_SEGMENT.  There is room for only one, so a city beside a road stays in two parts. */
 static unsigned passing_segment(const struct tile_type *whole)
 {
     unsigned passing = NO_SEGMENT;

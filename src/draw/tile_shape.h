@@ -4,8 +4,8 @@
  *
  * A tile is a square of TILE_UNITS by TILE_UNITS with its origin in the north-west.  Its segments determine
  * curves: the walls of cities, and the middle lines of roads and rivers.  What neither covers is field.  All
- * pictures of tiles are made of these curves: those in characters and half blocks, the exported ones, and
- * the areas that tile files are checked with.
+ * pictures of tiles are made of these curves: those in characters, in half blocks and exported ones, and also
+ * the areas by which tile files are checked.
  *
  * Pure: knows no game and no cells, allocates nothing.
  */
@@ -23,8 +23,8 @@ enum {
     CITY_CAP = TILE_UNITS * 40 / 100,         /* how far a city on one side reaches inwards */
     CITY_CAP_BESIDE = TILE_UNITS * 30 / 100,  /* the same with a city on one neighbouring side */
     CITY_CAP_BETWEEN = TILE_UNITS * 20 / 100, /* the same with cities on both */
-    CITY_CAP_FACING = TILE_UNITS * 17 / 100,  /* the same with one city that has both, and field between */
-    CITY_LEAN = TILE_UNITS * 22 / 100,   /* how far the first of these two leans away from the other city */
+    CITY_CAP_FACING = TILE_UNITS * 17 / 100,  /* the same with one city on both, and field between */
+    CITY_LEAN = TILE_UNITS * 22 / 100,   /* how far the city on one side leans away from the one beside it */
     CITY_BAND = TILE_UNITS * 30 / 100,   /* how far field reaches into a city on opposite sides */
     CITY_CORNER = TILE_UNITS * 10 / 100, /* from the centre to the control of a city on neighbouring sides */
     CITY_CORNER_BESIDE = TILE_UNITS * 22 / 100, /* the same with another city or a river on the tile */
@@ -37,19 +37,20 @@ struct shape_point {
     int64_t x, y;
 };
 
-/* A curve that leaves `from` towards `control` and comes from there to `to`; a parabola, or straight. */
+/* A curve that leaves `from` towards `control` and arrives at `to` from there; a parabola, or a straight
+ * line. */
 struct shape_curve {
     struct shape_point from, control, to;
     uint8_t segment;
 };
 
-/* A straight piece of city that leaves its walls, half as wide as this at its ends: it parts the fields on
- * its sides. */
+/* A straight piece of city that sticks out of its walls and separates the fields on both sides of it.
+ * `begins` and `ends` are half its width at its ends. */
 struct shape_spur {
     struct shape_point from, to;
     int64_t begins, ends;
     uint8_t segment;
-    bool flat; /* another spur begins where it ends */
+    bool flat; /* another spur begins at its end */
 };
 
 enum {
@@ -57,7 +58,7 @@ enum {
     SPUR_NARROW = TILE_UNITS * 7 / 100, /* and at a corner */
     SPUR_THIN = TILE_UNITS * 8 / 100,   /* between two roads, from the centre */
     SPUR_THINNEST = TILE_UNITS * 3 / 100,
-    SPUR_ASIDE = TILE_UNITS * 7 / 100 /* how far it gives way to a road on one side of its corner */
+    SPUR_ASIDE = TILE_UNITS * 7 / 100 /* how far a spur gives way to a road on one side of its corner */
 };
 
 enum { SHAPE_COURSE_MAX = 4 * SEGMENT_MAX, SHAPE_WALL_MAX = 2 * SEGMENT_MAX };
@@ -102,7 +103,7 @@ struct shape_point shape_curve_at(const struct shape_curve *curve, int part, int
 /* The city that a point of a picture in cells shows, or NO_SEGMENT. */
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point);
 
-/* The city whose walls a point lies in, or NO_SEGMENT. */
+/* The city within whose walls a point is, or NO_SEGMENT. */
 unsigned shape_walls_at(const struct tile_shape *shape, struct shape_point point);
 
 /* Whether a river runs under a city from side to side: then field continues under it too. */
@@ -111,13 +112,13 @@ bool shape_is_bridge(const struct tile_shape *shape, unsigned city);
 /* Whether a segment is a bend beside another bend, so that both avoid the centre. */
 bool shape_bends_aside(const struct tile_shape *shape, unsigned segment);
 
-/* The side towards which a monastery or volcano moves to leave room for a road, river or lake in the
- * centre; SIDE_COUNT if it may stand there. */
+/* The side towards which a monastery or volcano moves to leave room for a road, river or lake in the centre;
+ * SIDE_COUNT if it may stand in the centre. */
 unsigned shape_building_side(const struct tile_shape *shape);
 
 /*
  * One square of a double-sized tile (V9) as a separate tile: the segments that reach its sides.  A road,
- * river or city on both squares also reaches the side between them, the first of these if there are
- * several; halves of that side belong to no field.
+ * river or city on both squares (the first of these if there are several) also reaches the side between them;
+ * the halves of that side belong to no field.
  */
 struct tile_type shape_square_of(const struct tile_type *whole, bool second);

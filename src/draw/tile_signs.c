@@ -51,7 +51,7 @@ static void draw_monastery(struct draft *draft, unsigned segment)
         put_sign(draft, spot.column, roof, GLYPH_ROOF, STYLE_MONASTERY_WALL, segment);
 }
 
-/* A lake is wider than its river. */
+/* Draws the end of a river; a lake is wider than its river. */
 static void draw_water_end(struct draft *draft, unsigned segment, enum segment_end end)
 {
     struct picture_spot spot = draft_cell_of(draft, draft->shape.ends[segment]);
@@ -72,7 +72,7 @@ static void draw_end(struct draft *draft, unsigned segment)
         put_sign(draft, column, row, GLYPH_VILLAGE, STYLE_VILLAGE, NO_SEGMENT);
         break;
     case END_LAKE:
-    case END_SOURCE: /* the river draws it, not a road that ends there too */
+    case END_SOURCE: /* the river draws the source, not a road that ends there too */
         if (river)
             draw_water_end(draft, segment, end);
         break;
@@ -118,7 +118,7 @@ static unsigned widest_field(const struct draft *draft)
     return widest;
 }
 
-/* A garden is in the middle of the tile if that is field, else in the widest field. */
+/* Draws a garden: in the middle of the tile if that is field, else in the widest field. */
 static void draw_garden(struct draft *draft, unsigned segment)
 {
     struct picture_spot spot = {(int8_t) draft->middle_column, (int8_t) draft->middle_row};
@@ -143,7 +143,7 @@ static void draw_garden(struct draft *draft, unsigned segment)
 static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
 {
     int count = __builtin_popcount(sides), column = draft->middle_column, row = draft->middle_row;
-    if (count % 2 == 1) { /* on its side, or opposite the one that it does not have */
+    if (count % 2 == 1) { /* on the city's side, or opposite the side that it does not have */
         unsigned side =
             count == 1 ? (unsigned) __builtin_ctz(sides) : side_opposite((enum side) __builtin_ctz(~sides));
         int inwards = side % 2 == 0 ? draft->height / 4 : draft->width / 4;
@@ -151,14 +151,14 @@ static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
     }
     if (count == 4) {
         row = draft->height == 3 ? row : row / 2;
-    } else if (sides % 5 != 0) { /* not on opposite sides, which are 5 or 10 */
+    } else if (sides % 5 != 0) { /* the sides are not opposite, which would be 5 or 10 */
         column = sides >> SIDE_W & 1U ? draft->width / 5 : draft->width - 1 - draft->width / 5;
         row = sides >> SIDE_N & 1U ? draft->height / 5 : draft->height - 1 - draft->height / 5;
     }
     return (struct picture_spot){(int8_t) column, (int8_t) row};
 }
 
-/* The signs of what a city has, the first on its spot, the next beside it towards the middle. */
+/* Draws the signs of what a city has: the first on its spot, the next beside it towards the middle. */
 static void draw_city_marks(struct draft *draft, unsigned segment)
 {
     static const enum glyph glyphs[TILE_MARK_COUNT] = {[TILE_MARK_SHIELD] = GLYPH_COAT,

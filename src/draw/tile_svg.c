@@ -43,7 +43,8 @@ static void add_symbol(struct text_buffer *text, const char *name, struct svg_po
 
 /* ---- Highlights --------------------------------------------------------------------------------------- */
 
-/* Adds a symbol of a segment: fainter, or on discs of the colours in which it is lit. */
+/* Adds a symbol of a segment: fainter if the segment is dimmed, or on discs of the colours in which it is
+ * lit. */
 static void add_sign(struct text_buffer *text, const struct tile_ground *ground, unsigned segment,
                      const char *name, struct svg_point spot)
 {
@@ -71,7 +72,7 @@ static void add_curve(struct text_buffer *text, const char *before, const struct
     add_point(text, " ", curve->to);
 }
 
-/* A monastery stands in the middle, or beside a road or river that crosses it. */
+/* Where a monastery stands: in the middle, or beside a road or river that crosses the middle. */
 static struct shape_point building_spot(const struct tile_ground *ground)
 {
     unsigned side = shape_building_side(&ground->shape);
@@ -163,8 +164,8 @@ static void add_city_ground(struct text_buffer *text, const struct tile_ground *
     text_add(text, "Z\"/>");
 }
 
-/* The spurs of cities (P4): their walls, or with `look` "city" their ground, which covers walls that they
- * cross. */
+/* Adds the spurs of cities (P4): their walls, or with `look` "city" their ground, which covers the walls that
+ * they cross. */
 static void add_spurs(struct text_buffer *text, const struct tile_ground *ground, const char *look)
 {
     for (unsigned i = 0; i < ground->shape.spur_count; i++) {
@@ -196,7 +197,7 @@ static bool is_near(struct svg_point a, struct svg_point b, int distance)
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < distance * distance;
 }
 
-/* Whether a house there would stand in a city, clear of its walls. */
+/* Whether a house there would be inside a city and clear of its walls. */
 static bool has_room(const struct tile_ground *ground, unsigned segment, struct svg_point house)
 {
     static const struct svg_point corners[] = {{-7, -6}, {7, -6}, {-7, 7}, {7, 7}};
@@ -209,7 +210,8 @@ static bool has_room(const struct tile_ground *ground, unsigned segment, struct 
     return true;
 }
 
-/* A coat that is not in the middle is as near to the rim as its size allows. */
+/* The coordinate of a coat of arms: if it is not in the middle, it is as near to the rim as its size
+ * allows. */
 static int coat_at(int at)
 {
     return at < TILE / 4 ? COAT_RIM : at > TILE * 3 / 4 ? TILE - COAT_RIM : at;
@@ -227,7 +229,7 @@ static struct svg_point coat_spot(const struct tile_ground *ground, unsigned seg
     return (struct svg_point){MIDDLE, MIDDLE};
 }
 
-/* Houses in rows, every second one moved by half a house. */
+/* Draws a city with houses in rows, every second row moved by half a house. */
 static void add_city(struct text_buffer *text, const struct tile_ground *ground, unsigned segment)
 {
     enum { WIDE = 20, TALL = 15, FIRST = 12 };
@@ -251,7 +253,7 @@ static void add_city(struct text_buffer *text, const struct tile_ground *ground,
 
 /* ---- Symbols and figures ------------------------------------------------------------------------------ */
 
-/* Adds what roads end at, once, in the middle. */
+/* Adds the sign at which roads end, once, in the middle. */
 static void add_end_sign(struct text_buffer *text, const struct tile_ground *ground)
 {
     static const char *const symbols[END_COUNT] = {
@@ -264,7 +266,7 @@ static void add_end_sign(struct text_buffer *text, const struct tile_ground *gro
         add_sign(text, ground, NO_SEGMENT, symbol, (struct svg_point){MIDDLE, MIDDLE});
 }
 
-/* S16: a hill stands where the picture of signs has it. */
+/* S16: draws a hill where the character picture has it. */
 static void add_hill(struct text_buffer *text, const struct tile_ground *ground)
 {
     const struct tile_picture *picture = &ground->picture;
@@ -274,7 +276,7 @@ static void add_hill(struct text_buffer *text, const struct tile_ground *ground)
                 add_sign(text, ground, NO_SEGMENT, "hill", spot_of_cell(column, row));
 }
 
-/* A garden in the middle moves towards the figure of its field, away from walls. */
+/* Where a garden is: one in the middle moves towards the figure of its field, away from walls. */
 static struct svg_point garden_spot(const struct tile_ground *ground, unsigned garden)
 {
     struct svg_point spot = anchor_of(ground, garden);
@@ -389,7 +391,7 @@ static struct svg_point figure_spot(const struct tile_ground *ground, unsigned s
     case FEATURE_GARDEN:
         spot = garden_spot(ground, segment);
         return (struct svg_point){spot.x, spot.y - 3};
-    default: /* a road's bend is rounded, so its middle is not that of the tile */
+    default: /* the bend of a road is rounded, so its middle is not the middle of the tile */
         for (unsigned i = 0; i < ground->shape.course_count; i++) {
             const struct shape_curve *course = &ground->shape.courses[i];
             if (course->segment == segment && __builtin_popcount(ground->shape.sides[segment]) == 2)

@@ -26,18 +26,18 @@ struct tile_ground {
     const struct tile_type *type; /* borrowed */
     struct tile_shape shape;
     struct tile_picture picture;  /* in characters */
-    const struct tile_look *look; /* how its segments are lit; borrowed, null for not at all */
+    const struct tile_look *look; /* how its segments are lit; borrowed; null if none is */
 };
 
 struct tile_ground tile_ground_of(const struct tile_type *type, enum rotation rotation);
 
-/* Appends the elements of a tile, which refer to tile_symbols; its lawn and its figure are not among them. */
+/* Appends the elements of a tile, which refer to tile_symbols; its lawn and its figure are not included. */
 void tile_svg(struct text_buffer *text, const struct tile_ground *ground);
 
-/* Where the coat of arms of a city is, the inn of a road, the pigs of a field. */
+/* Where a segment has its mark: the coat of arms of a city, the inn of a road, the pigs of a field. */
 struct svg_point tile_svg_mark_spot(const struct tile_ground *ground, unsigned segment);
 
-/* A coordinate moved so that there is `room` up to the tile's rim. */
+/* Moves a coordinate so that there is `room` between it and the tile's rim. */
 int tile_svg_off_rim(int at, int room);
 
 /* Where the figure on a segment stands. */
@@ -47,8 +47,8 @@ struct svg_point tile_svg_figure_spot(const struct tile_ground *ground, unsigned
 extern const char tile_symbols[];
 extern const size_t tile_symbols_size;
 
-/* data/board_symbols.svg: figures, symbols that tiles have larger on the board, and letters as strokes around
- * 0,0, each named by c and its code. */
+/* data/board_symbols.svg: figures, symbols that are larger on the board than on exported tiles, and letters
+ * as strokes around 0,0, each named "c" and its code. */
 extern const char board_symbols[];
 extern const size_t board_symbols_size;
 

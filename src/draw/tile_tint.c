@@ -33,7 +33,7 @@ struct tint tint_of(const struct tile_ground *ground, unsigned segment)
 
 /* ---- Areas -------------------------------------------------------------------------------------------- */
 
-/* Tints the cells of an area in one of its colours: in upright stripes, which continue on the next tile. */
+/* Tints the cells of an area in one of its colours, as upright stripes, which continue on the next tile. */
 static void tint_cells(struct text_buffer *text, const struct tile_areas *areas, unsigned segment,
                        const struct tint *tint, unsigned colour)
 {

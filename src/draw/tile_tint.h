@@ -7,7 +7,7 @@
 #include "bastide/setup.h"
 #include "draw/tile_svg.h"
 
-/* Several colours take turns; none over a segment that is not lit. */
+/* Several colours take turns; there is no tint over a segment that is not lit. */
 struct tint {
     unsigned colours[COLOUR_COUNT], count, percent;
     bool dims;
@@ -16,5 +16,5 @@ struct tint {
 /* The tint of a segment, or with NO_SEGMENT of what belongs to no segment. */
 struct tint tint_of(const struct tile_ground *ground, unsigned segment);
 
-/* Appends what lies over the cities or fields. */
+/* Appends the tints that lie over the cities or fields. */
 void tint_areas(struct text_buffer *text, const struct tile_ground *ground, enum feature_kind kind);

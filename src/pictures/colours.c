@@ -3,7 +3,7 @@
  * colours.c: makes images of few colours (encoders.h).
  *
  * Our drawings have few colours and the shades between them at edges.  The most frequent colours are chosen
- * first, and shades near a chosen colour take that, so that a drawing is shorter in any encoding.
+ * first, and shades near a chosen colour become that colour, so that a drawing is shorter in any encoding.
  */
 #include "pictures/encoders.h"
 
@@ -15,10 +15,10 @@
 
 enum { TABLE = 8192, DIFFERENT_MAX = TABLE / 2 };
 enum {
-    LEVEL = 1,      /* what a terminal cannot show apart, since sixels have 100 levels */
-    NEAR = 32,      /* shades of edges that nobody sees apart */
-    FREQUENT = 500, /* a colour of more than one pixel in so many is no shade of an edge, */
-    LEAST = 16      /* nor one of so many pixels */
+    LEVEL = 1,      /* a difference that terminals cannot show, since sixels have 100 levels */
+    NEAR = 32,      /* a difference between shades of edges that nobody sees */
+    FREQUENT = 500, /* a colour of more than one pixel in this many is not a shade of an edge, */
+    LEAST = 16      /* nor is a colour of this many pixels */
 };
 
 /* A colour of the image. */
@@ -29,7 +29,7 @@ struct tally {
 
 static struct {
     struct tally table[TABLE];
-    unsigned cut; /* bits of each of red, green and blue that are left out */
+    unsigned cut; /* how many bits of red, green and blue are ignored */
     struct tally *by_count[DIFFERENT_MAX];
     unsigned different;
 } colours;
@@ -45,7 +45,7 @@ static struct tally *find_tally(uint32_t pixel)
     return &colours.table[at];
 }
 
-/* False if there are too many different ones. */
+/* Counts the pixels of each colour; false if there are too many colours. */
 static bool count_colours(const struct picture_pixels *image, unsigned cut)
 {
     const uint32_t *end = image->pixels + (size_t) image->width * (size_t) image->height;
@@ -83,10 +83,8 @@ static int distance(uint32_t one, uint32_t other)
     return most;
 }
 
-/*
- * Chooses the most frequent colours that are far enough from those chosen before; the others become the
- * nearest one.
- */
+/* Chooses the most frequent colours that are far enough from those chosen before; each other colour becomes
+ * the nearest chosen one. */
 static void choose_colours(const struct picture_pixels *pixels, struct picture_image *image)
 {
     uint32_t frequent = (uint32_t) pixels->width * (uint32_t) pixels->height / FREQUENT;

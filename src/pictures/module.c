@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * module.c: pixels, PNG and PDF of our own SVG.
+ * module.c: makes pixels, PNG and PDF from our own SVG.
  *
  * Relies on cairo, and on nothing of the program that loads it: it has a text_buffer.c of its own.
  */
@@ -27,7 +27,7 @@ static cairo_status_t draw_over(cairo_surface_t *surface, const char *svg, size_
                                 const struct svg_size *size, double width, double height)
 {
     cairo_t *cairo = cairo_create(surface);
-    cairo_set_tolerance(cairo, .25); /* of a pixel: quicker than cairo's .1, and nobody sees it */
+    cairo_set_tolerance(cairo, .25); /* in pixels: quicker than cairo's .1, and nobody sees the difference */
     cairo_scale(cairo, width / size->units[0], height / size->units[1]);
     svg_draw(cairo, svg, length);
     cairo_status_t status = cairo_status(cairo);
@@ -42,7 +42,7 @@ static const char *library(void)
     return text;
 }
 
-/* Destroys a surface; returns null, or what went wrong with it. */
+/* Destroys a surface; returns null, or what went wrong while drawing on it. */
 static const char *finish(cairo_surface_t *surface, cairo_status_t status)
 {
     cairo_surface_finish(surface);

@@ -24,21 +24,21 @@ struct picture_pixels {
     uint32_t *pixels; /* owned by whoever made it */
 };
 
-/* The same with few colours, in one block of memory. */
+/* An image with few colours, in one block of memory. */
 struct picture_image {
     int width, height;
     unsigned colour_count;
     uint32_t colours[PICTURE_COLOURS];
-    uint8_t pixels[]; /* which colour each has */
+    uint8_t pixels[]; /* the number of each pixel's colour */
 };
 
-/* A part of one, in pixels. */
+/* A part of an image, in pixels. */
 struct picture_part {
     int left, top, width, height;
 };
 
 struct picture_module {
-    /* What draws, with its version: "cairo 1.16.0". */
+    /* The library that draws, with its version: "cairo 1.16.0". */
     const char *(*library)(void);
 
     /* Appends an SVG of ours in another format; returns null, or why it cannot. */

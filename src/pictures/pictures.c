@@ -2,7 +2,8 @@
 /*
  * pictures.c: loads the module of pictures when the first one is asked for.
  *
- * It is found like all that is installed (store/installed.h), since a run path would make every start slower.
+ * It is found like everything that is installed (store/installed.h), since a run path would make every start
+ * slower.
  */
 #include "pictures/pictures.h"
 
@@ -14,7 +15,7 @@
 
 const struct picture_module *picture_module(char why[200])
 {
-    static void *file; /* stays open */
+    static void *file; /* the loaded module; never closed */
     static const struct picture_module *module;
     if (module)
         return module;

@@ -16,9 +16,7 @@ const struct picture_module *picture_module(char why[200]);
 
 enum picture_format { PICTURE_PNG, PICTURE_PDF };
 
-/*
- * Appends a picture of export_svg to `file` as PNG or PDF.  False with the reason in `why`: the module is not
- * installed, say, or memory runs out.
- */
+/* Appends a picture of export_svg to `file` as PNG or PDF.  False with the reason in `why`, for example that
+ * the module is not installed. */
 bool picture_convert(const char *svg, size_t length, enum picture_format format, struct text_buffer *file,
                      char why[200]);

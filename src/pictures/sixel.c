@@ -9,10 +9,10 @@
 
 enum { WIDTH_MAX = 1000, ROWS = 6 };
 
-/* Of six rows, in which of them each column has a colour: bit 0 for the highest. */
+/* For each colour and column, in which of six rows the colour is: bit 0 for the top row. */
 struct ribbons {
     bool shown[PICTURE_COLOURS];
-    uint8_t bits[PICTURE_COLOURS][WIDTH_MAX]; /* zeros, but while the rows are written */
+    uint8_t bits[PICTURE_COLOURS][WIDTH_MAX]; /* zeros, except while the rows are written */
 };
 
 static void add_run(struct text_buffer *out, unsigned bits, int count)
@@ -35,8 +35,8 @@ static void add_ribbon(struct text_buffer *out, uint8_t *bits, int width)
     memset(bits, 0, (size_t) width);
 }
 
-/* Writes six rows, or the fewer that are left, one colour after the other, the most frequent ones of the
- * image first. */
+/* Writes six rows, or as many as are left, one colour after the other, the most frequent colours of the image
+ * first. */
 static void add_rows(struct text_buffer *out, const struct picture_image *image, struct picture_part part,
                      int y)
 {
@@ -50,11 +50,11 @@ static void add_rows(struct text_buffer *out, const struct picture_image *image,
             ribbons.bits[pixels[x]][x] |= (uint8_t) (1U << row);
         }
     }
-    const char *again = ""; /* from the left */
+    const char *again = ""; /* begins again from the left */
     for (unsigned i = 0; i < image->colour_count; i++) {
         if (!ribbons.shown[i])
             continue;
-        if (again[0] == '\0') /* the others are painted over it: one run is the shortest */
+        if (again[0] == '\0') /* the others are painted over it, so one run is shortest */
             memset(ribbons.bits[i], (1 << rows) - 1, (size_t) part.width);
         text_add(out, "%s#%u", again, i);
         add_ribbon(out, ribbons.bits[i], part.width);

@@ -2,8 +2,8 @@
 /*
  * svg_draw.c: draws our own SVG with cairo.
  *
- * The elements and properties that our pictures use, and no others: groups, `use`, shapes, text, one class an
- * element, translations and scales.  Any other text is drawn in part or not at all, and does no harm.
+ * Knows only the elements and properties that our pictures use: groups, `use`, shapes, text, one class per
+ * element, translations and scales.  Any other SVG is drawn in part or not at all, and does no harm.
  */
 #include "pictures/svg_draw.h"
 
@@ -56,7 +56,7 @@ static const char *find(const char *from, const char *end, const char *what)
 
 /* ---- Tags --------------------------------------------------------------------------------------------- */
 
-/* Reads the next tag from `*at`, and moves behind it; false at the end. */
+/* Reads the next tag from `*at`, and moves past it; false at the end. */
 static bool next_tag(const struct document *document, const char **at, struct tag *tag)
 {
     const char *begin = find_sign(*at, document->end, '<'), *end = find_sign(begin, document->end, '>');
@@ -89,7 +89,7 @@ static bool next_attribute(struct part *attributes, struct part *name, struct pa
     return true;
 }
 
-/* Empty if the tag has no such attribute. */
+/* The value of an attribute; empty if the tag has no such attribute. */
 static struct part attribute(const struct tag *tag, const char *wanted)
 {
     struct part rest = tag->attributes, name, value;
@@ -132,7 +132,7 @@ static void set_dashes(struct style *style, struct part value)
         style->dashes[0] = 0;
 }
 
-/* Unknown properties are ignored. */
+/* Sets a property of a style; unknown properties are ignored. */
 static void set_property(struct style *style, struct part name, struct part value)
 {
     if (is_word(name, "fill"))
@@ -265,7 +265,7 @@ static bool add_shape(cairo_t *cairo, const struct tag *tag)
     return true;
 }
 
-/* The text of an element, up to the next tag, with the three entities that our pictures have. */
+/* Draws the text of an element, up to the next tag, with the three entities that our pictures have. */
 static void draw_text(const struct document *document, const struct tag *tag, const char *at,
                       const struct style *style)
 {
@@ -347,7 +347,7 @@ static void draw_used(const struct document *document, const struct tag *use, co
     (void) draw_element(document, &tag, at, style, nesting);
 }
 
-/* The text after an element that is not drawn where it stands; null for other elements. */
+/* If an element is not drawn where it stands, returns the text after it; else null. */
 static const char *behind_hidden(const struct document *document, const struct tag *tag, const char *at)
 {
     const char *end = is_word(tag->name, "defs")    ? "</defs>"

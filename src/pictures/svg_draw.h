@@ -9,13 +9,13 @@
 
 #include <cairo.h>
 
-/* Its units, from 0,0 (viewBox), and its pixels (width and height). */
+/* The size of a picture in units from 0,0 (viewBox) and in pixels (width and height). */
 struct svg_size {
     double units[2], pixels[2];
 };
 
-/* False if the text does not begin with such a picture. */
+/* Reads the size of a picture; false if the text does not begin with our own SVG. */
 bool svg_size(const char *text, size_t length, struct svg_size *size);
 
-/* Draws it in its own units. */
+/* Draws the picture in its own units. */
 void svg_draw(cairo_t *cairo, const char *text, size_t length);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * svg_path.c: the path of an SVG element, as cairo draws it.
+ * svg_path.c: gives the path of an SVG element to cairo.
  *
  * Reads the commands that our pictures use: M L H V Q C Z, absolute and relative.
  */
@@ -13,10 +13,10 @@ struct reader {
     cairo_t *cairo;
     const char *rest, *end;
     double x, y;             /* the current point */
-    double first_x, first_y; /* of the current subpath */
+    double first_x, first_y; /* the first point of the current subpath */
 };
 
-/* Not strtod, whose decimal point depends on the locale. */
+/* Does not use strtod, whose decimal point depends on the locale. */
 bool svg_number(const char **rest, const char *end, double *number)
 {
     const char *at = *rest;

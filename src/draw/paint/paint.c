@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * paint.c: the table of paints as arrays, and mixing.
+ * paint.c: the table of paints as arrays, and the mixing of colours.
  *
  * Lit colours are mixed in red, green and blue.  With 256 colours the nearest of the palette is shown, but
  * none of the first sixteen, which differ between terminals; results are cached.
@@ -42,7 +42,7 @@ static int32_t grey_of(int32_t rgb)
 }
 
 /* The ground of an owned feature is its owner's colour mixed with white, the same for cities and fields; what
- * stands on it keeps some of its own colour. */
+ * is drawn on it keeps some of its own colour. */
 static int32_t owned_rgb(enum paint paint, int32_t rgb, int32_t owner)
 {
     enum { GROUND_PARTS = 50, OTHER_PARTS = 60 };
@@ -65,7 +65,7 @@ static int32_t lit_rgb(enum paint paint, int32_t rgb, unsigned light)
     return rgb;
 }
 
-/* The index whose colour is nearest, weighted roughly as eyes do. */
+/* The index whose colour is nearest, weighted roughly as eyes see. */
 static uint8_t nearest_index(int32_t rgb)
 {
     unsigned best = 16;
@@ -118,10 +118,11 @@ int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
     if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT))
         rgb = style_mix(rgb, 0, DARKER_PARTS);
     rgb = lit_rgb(paint, rgb, light);
-    return rgb < 8 ? 0x010101 : rgb; /* direct colours below 8 are taken as the terminal's palette */
+    /* direct colours below 8 are taken for indexes of the terminal's palette */
+    return rgb < 8 ? 0x010101 : rgb;
 }
 
-/* By moonlight all is bluer, but for what is lit from inside. */
+/* Makes a colour bluer, as by moonlight, unless it is lit from inside. */
 static int32_t moonlit(int32_t rgb)
 {
     static const int parts[] = {66, 54, 54}, least[] = {32, 12, 5};

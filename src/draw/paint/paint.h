@@ -11,9 +11,11 @@
 #include "draw/canvas.h"
 #include "draw/style.h"
 
-/* paint; its letter, by which signs are drawn and tests tell paints apart; its colour by day as red, green
- * and blue; by day, by night and in the safe theme as an index of 256 colours.  Ink and what follows it are
- * no paints of tiles. */
+/*
+ * paint; its letter, by which signs are drawn and tests tell paints apart; its colour by day as red, green
+ * and blue; by day, by night and in the safe theme as an index of 256 colours.  Ink and the rows after it are
+ * not paints of tiles.
+ */
 #define PAINTS(_)                                     \
     _(PAINT_GRASS, '.', 0x8DBB63, 107, 65, 143)       \
     _(PAINT_TUFT, ',', 0x6E9E4A, 65, 59, 107)         \
@@ -63,7 +65,7 @@ enum paint {
  * upper one; the terminal may send the lower one instead. */
 enum { GLYPH_HALF = 0x2580, GLYPH_LOWER_HALF = 0x2584 };
 
-/* By day, by night on dark terminals, and in colours that everybody can tell apart. */
+/* The colours of the day, of the night (for dark terminals), and colours that everybody can tell apart. */
 enum theme { THEME_DAY, THEME_NIGHT, THEME_SAFE, THEME_COUNT };
 
 /* The paint of a letter, or PAINT_NONE. */
@@ -71,17 +73,17 @@ enum paint paint_of_letter(char letter);
 
 enum { PAINT_MASK = 0xFF }; /* the paint without its light */
 
-/* A paint as cells have it, with its light and whether its tile is one of the darker ones. */
+/* A paint as stored in cells: with its light, and whether its tile is one of the darker tiles. */
 static inline uint32_t paint_lit(enum paint paint, unsigned light, bool darker)
 {
     return (uint32_t) paint | light << 8U | (darker ? 1U << 12U : 0U);
 }
 
-/* The colour of a paint as paint_lit has it: an index of 256 colours, or with DEPTH_DIRECT 0xRRGGBB. */
+/* The colour of a value of paint_lit: an index of 256 colours, or with DEPTH_DIRECT 0xRRGGBB. */
 int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth);
 
-/* What a colour of the exported pictures is in another theme; 0xRRGGBB. */
+/* The colour that replaces a colour of the exported pictures in another theme; 0xRRGGBB. */
 int32_t paint_themed(int32_t rgb, enum theme theme);
 
-/* How a cell looks, painted or not; with few colours painted cells look like text. */
+/* The look of a cell, painted or not; with few colours, painted cells look like text. */
 struct look cell_look(const struct cell *cell, enum theme theme, enum colour_depth depth);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * tile_paint.c: paints a tile in points, two of them in each cell of its picture, one above the other.
+ * tile_paint.c: paints a tile in points; each cell of its picture has two, one above the other.
  *
  * Cities are sampled from tile_shape.h, and roads and rivers traced along its courses, through the middle
- * point of each side, so that they meet those of the next tile.  The rest is field.  Signs
- * come on top (tile_paint_signs.c).
+ * point of each side, so that they meet those of the next tile.  The rest is field.  Signs come on top
+ * (tile_paint_signs.c).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static unsigned city_at(const struct painting *painting, int half_x, int half_y)
     return shape_city_at(&painting->draft->shape, point);
 }
 
-/* A point belongs to the city that its middle lies in. */
+/* Paints the cities: a point belongs to the city that contains its middle. */
 static void paint_cities(struct painting *painting)
 {
     for (int y = 0; y < painting->height; y++)
@@ -38,11 +38,8 @@ static bool is_city_point(const struct painting *painting, int x, int y, unsigne
     return !painting_has(painting, x, y) || painting->points[y][x].segment == city;
 }
 
-/*
- * What fills a city: houses in rows, every second row moved by half a house.  Tiles of three rows have no
- * room for houses: rows of roofs look like a brick wall or like rubble there, so a roof stands alone here and
- * there.
- */
+/* What fills a city: houses in rows, every second row moved by half a house.  On tiles of three rows, rows of
+ * roofs would look like a brick wall or like rubble, so there are only single roofs here and there. */
 static enum paint house_at(const struct painting *painting, int x, int y)
 {
     static const char *const middle[] = {"rrr ", "fdf ", "    "}, *const large[] = {" r  ", "rrr ", "fdf ",
@@ -58,7 +55,7 @@ static enum paint house_at(const struct painting *painting, int x, int y)
     return letter == ' ' ? PAINT_CITY : paint_of_letter(letter);
 }
 
-/* The outermost points of a city are its wall. */
+/* Turns the outermost points of a city into its wall. */
 static void build_walls(struct painting *painting)
 {
     struct picture_point before[PAINTING_HEIGHT_MAX][PAINTING_WIDTH_MAX];
@@ -83,13 +80,14 @@ enum { FINE = 64 }; /* parts of a point that courses are traced in */
 
 enum { TRACE_MAX = 128 };
 
-/* The points that a course passes, one after the other. */
+/* The points along a course, one after the other. */
 struct trace {
     int count;
     struct picture_spot points[TRACE_MAX];
 };
 
-/* A point of the shape in parts: the middle of the tile and of its sides lie in the middles of points. */
+/* A point of the shape, in parts of a point.  The middles of the tile and of its sides lie in the middles of
+ * points. */
 static struct shape_point fine_of(const struct painting *painting, struct shape_point point)
 {
     int64_t middle_x = painting->middle_x * FINE + FINE / 2, middle_y = painting->middle_y * FINE + FINE / 2;
@@ -137,7 +135,7 @@ static int river_reach(const struct painting *painting, bool banks)
     return banks ? 9 * FINE / 4 : 3 * FINE / 2;
 }
 
-/* Cities hide roads and rivers. */
+/* Paints a point of a road or river, unless a city hides it. */
 static void lay_point(struct painting *painting, int x, int y, enum paint paint, unsigned segment)
 {
     if (painting_has(painting, x, y) &&
@@ -145,7 +143,7 @@ static void lay_point(struct painting *painting, int x, int y, enum paint paint,
         painting_put(painting, x, y, paint, segment);
 }
 
-/* Water and banks, all points within reach of the course. */
+/* Paints water and banks: all points within reach of the course. */
 static void lay_water(struct painting *painting, const struct trace *trace, unsigned segment, bool banks)
 {
     int reach = river_reach(painting, banks);
@@ -158,7 +156,7 @@ static void lay_water(struct painting *painting, const struct trace *trace, unsi
             }
 }
 
-/* On the largest tiles a road has a verge below and to the right. */
+/* Adds verges: on the largest tiles, a road has one below it and to its right. */
 static void add_verges(struct painting *painting)
 {
     for (int y = painting->height - 1; y >= 0; y--)
@@ -205,7 +203,7 @@ static bool take_open_field(void *grid, int x, int y)
     return true;
 }
 
-/* The field that the picture in cells has on most of the points of a patch. */
+/* The field that the character picture shows on most points of a patch. */
 static unsigned field_of_patch(const struct painting *painting, const struct patch *patch)
 {
     int votes[SEGMENT_MAX] = {0};
@@ -219,7 +217,7 @@ static unsigned field_of_patch(const struct painting *painting, const struct pat
     return best;
 }
 
-/* A scrap of field missing from the picture in cells joins its neighbour. */
+/* Joins scraps of field that the character picture lacks to their neighbours. */
 static void settle_scraps(struct painting *painting)
 {
     for (int y = 0; y < painting->height; y++)

@@ -3,7 +3,7 @@
  * tile_paint_signs.c: the signs of painted tiles, drawn by hand for each size.
  *
  * A sign is written in the letters of its paints; a blank leaves the ground as it is.  Signs stand where the
- * picture in cells has them, so that a click hits what is seen.
+ * character picture has them, so that a click hits what is seen.
  */
 #include <string.h>
 
@@ -29,7 +29,7 @@ static const struct sign chapel = {{
     {"     T ", "     T ", "    TTT", " ttTTTT", "tttmmmm", "mdmmmdm", "mdmmmdm"},
 }};
 
-/* Beside a river on the smallest tiles. */
+/* A monastery beside a river, on the smallest tiles. */
 static const struct sign shrine = {{{"tT", "md"}}};
 
 static const struct sign village = {{
@@ -110,7 +110,8 @@ static int size_of(const struct painting *painting)
     return painting->height < 10 ? 0 : painting->height < 14 ? 1 : 2;
 }
 
-/* A garden, and a building beside the middle, cover only field and their own cells. */
+/* Whether a sign may cover a point: gardens, and buildings beside the middle, cover only field and their own
+ * cells. */
 static bool may_cover(const struct painting *painting, const struct sign *sign, int x, int y)
 {
     const struct draft *draft = painting->draft;
@@ -123,7 +124,7 @@ static bool may_cover(const struct painting *painting, const struct sign *sign, 
            (cell->part == PART_SIGN && cell->segment != NO_SEGMENT);
 }
 
-/* Draws a sign with its middle on a point, as far as it lies on the tile. */
+/* Draws a sign with its middle on a point, as far as it is on the tile. */
 static void draw_sign(struct painting *painting, const struct sign *sign, int x, int y, unsigned segment)
 {
     const char *const *rows = sign->rows[size_of(painting)];
@@ -166,7 +167,7 @@ static bool ends_at_trees(const struct painting *painting)
     return false;
 }
 
-/* A pond: a spring or a lake. */
+/* Draws a pond, which is a spring or a lake. */
 static void draw_pond(struct painting *painting, int x, int y, unsigned segment)
 {
     bool aside = x != painting->middle_x || y != painting->middle_y;
@@ -209,7 +210,7 @@ void painting_add_signs(struct painting *painting)
 
 /* ---- Samples ------------------------------------------------------------------------------------------ */
 
-/* The two rows of a ground; null for what is none. */
+/* The two rows of a ground; null if the glyph is not a ground. */
 static const char *const *ground_of(enum glyph glyph)
 {
     static const struct {
@@ -275,7 +276,7 @@ bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *p
         cell->style = STYLE_PAINTED;
         for (int half = 0; half < 2; half++) {
             const char *row = height + half >= 2 ? rows[height - 2 + half] : "";
-            int at = column - (strlen(row) == 1); /* a narrow sign stands in the middle */
+            int at = column - (strlen(row) == 1); /* a narrow sign is put in the middle */
             bool there = at >= 0 && at < (int) strlen(row) && row[at] != ' ';
             enum paint paint = paint_of_letter(there ? row[at] : ground[half][column]);
             cell->points[half] = (struct picture_point){(uint8_t) paint, NO_SEGMENT};

@@ -35,8 +35,8 @@ static inline void painting_put(struct painting *painting, int x, int y, enum pa
 
 /* ---- tile_paint_signs.c ------------------------------------------------------------------------------- */
 
-/* Adds what stands on the ground: monasteries, villages, gardens, coats of arms and the like. */
+/* Adds the signs that stand on the ground: monasteries, villages, gardens, coats of arms and the like. */
 void painting_add_signs(struct painting *painting);
 
-/* Gives a cell of an overview paints instead of its style. */
+/* Gives a cell of the overview paints instead of its style. */
 void tile_paint_overview(struct picture_cell *cell);
