@@ -33,7 +33,12 @@ void field_erase(char *text)
 
 bool field_text(struct shell *shell, char *text, size_t size, uint32_t code)
 {
+    if (unicode_width(code) < 0)
+        return false;
     shell->message[0] = '\0';
+    if (shell->suggested)
+        text[0] = '\0';
+    shell->suggested = false;
     if (!field_add(text, size, code))
         shell_say(shell, _("There is no room for that."));
     return true;
@@ -51,8 +56,8 @@ bool field_command(char *text, enum command command)
 }
 
 /* Draws prompt and text in different styles. */
-int field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
-               enum style style)
+void field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
+                enum style style)
 {
     int y = shell->height - 2;
     canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
@@ -63,5 +68,4 @@ int field_draw(const struct shell *shell, struct canvas *canvas, const char *pro
     used += canvas_text(canvas, used, y, shell->width - used - 1, style, text);
     canvas_point(canvas, used, y);
     canvas->typing = true;
-    return used;
 }

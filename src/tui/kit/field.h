@@ -15,8 +15,8 @@ bool field_add(char *text, size_t size, uint32_t code);
 /* Removes the last character with its combining marks. */
 void field_erase(char *text);
 
-/* Appends a character and clears the message; if it does not fit, the message says so.  Always returns
- * true. */
+/* Appends a character, or replaces a suggestion by it, and clears the message; if it does not fit, the
+ * message says so.  False if it is not printable. */
 bool field_text(struct shell *shell, char *text, size_t size, uint32_t code);
 
 /* Erases a character or all of them; false for any other command. */
@@ -24,7 +24,7 @@ bool field_command(char *text, enum command command);
 
 /*
  * Draws prompt and text in the last row but one, with the cursor after them.  Shows the end of a text that is
- * too long.  Returns the column of the cursor.
+ * too long.
  */
-int field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
-               enum style style);
+void field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
+                enum style style);

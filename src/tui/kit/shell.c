@@ -245,8 +245,10 @@ static void carry_out(struct shell *shell, enum command command)
     shell->mouse.claim = 0;
     if (shell->asked != command)
         shell->asked = COMMAND_UNKNOWN;
-    if (!shell->common->command(shell, command) && shell_top_ops(shell)->command)
-        shell_top_ops(shell)->command(shell, command);
+    if (shell->common->command(shell, command) || !shell_top_ops(shell)->command)
+        return;
+    shell->suggested = false;
+    shell_top_ops(shell)->command(shell, command);
 }
 
 void shell_command(struct shell *shell, enum command command, unsigned number)

@@ -154,6 +154,7 @@ struct shell {
     bool redisplay;     /* colours, theme or mouse were changed in the options: the terminal has to follow */
     bool animated;      /* shell_tick is called in time, so that highlights can be shown */
     int highlight_ms;   /* how much time the present highlight has left */
+    bool suggested;     /* nothing was typed yet in a field: the first character replaces its text */
     unsigned step;      /* counts the decisions at the table: a tile, a claim, a panel to leave */
     unsigned step_seen; /* the last of these steps before which all keys had been read */
     struct mouse mouse;
@@ -272,6 +273,12 @@ __attribute__((format(printf, 2, 3))) void shell_say(struct shell *shell, const 
  * as the number of a claim, may be typed ahead.
  */
 bool shell_is_hasty(const struct shell *shell, uint32_t key);
+
+/* The message, or `otherwise` if there is none. */
+static inline const char *shell_says(const struct shell *shell, const char *otherwise)
+{
+    return shell->message[0] != '\0' ? shell->message : otherwise;
+}
 
 /* Appends a sentence to the message. */
 void shell_say_more(struct shell *shell, const char *sentence);

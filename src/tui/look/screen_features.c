@@ -103,7 +103,7 @@ static void features_draw_view(const struct shell *shell, struct canvas *canvas)
         features_draw(shell, &pen, chosen_line(shell));
     tell_chosen(shell, text, sizeof text);
     overlay_draw_bar(shell, canvas, "", "");
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 const struct screen_ops features_screen = {

@@ -211,7 +211,7 @@ static void hint_draw(const struct shell *shell, struct canvas *canvas)
                       : _("+ is how far the best is above the second, - how far others are below it."));
     write_depth(shell, facts, sizeof facts);
     overlay_draw_bar(shell, canvas, hinting->claim ? _("the best claims") : _("the best moves"), facts);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 const struct screen_ops hint_screen = {

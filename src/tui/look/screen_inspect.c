@@ -46,7 +46,7 @@ static void inspect_draw(const struct shell *shell, struct canvas *canvas)
     else
         inspector_describe(shell, text, sizeof text);
     overlay_draw_bar(shell, canvas, "", "");
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 const struct screen_ops inspect_screen = {

@@ -203,7 +203,7 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
         below->choices(shell, command_line_of(shell)->text, text, sizeof text);
     if (text[0] != '\0')
         shell_draw_message_above(shell, canvas, text);
-    (void) field_draw(shell, canvas, ":", command_line_of(shell)->text, STYLE_TEXT);
+    field_draw(shell, canvas, ":", command_line_of(shell)->text, STYLE_TEXT);
 }
 
 const struct screen_ops line_screen = {

@@ -215,7 +215,7 @@ static void log_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
     draw_history(shell, canvas, _("everything that happened"), text, sizeof text);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 static void search_draw(const struct shell *shell, struct canvas *canvas)
@@ -225,7 +225,7 @@ static void search_draw(const struct shell *shell, struct canvas *canvas)
     if (shell->message[0] != '\0')
         shell_draw_message(shell, canvas, shell->message);
     else
-        (void) field_draw(shell, canvas, "/", log_view_of(shell)->wanted, STYLE_TEXT);
+        field_draw(shell, canvas, "/", log_view_of(shell)->wanted, STYLE_TEXT);
 }
 
 const struct screen_ops log_screen = {

@@ -190,7 +190,7 @@ static void places_draw(const struct shell *shell, struct canvas *canvas)
     }
     draw_labels(shell, canvas);
     overlay_draw_bar(shell, canvas, has_list(shell) ? _("the best first, or type its letter") : "", facts);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 const struct screen_ops places_screen = {

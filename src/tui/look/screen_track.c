@@ -187,7 +187,7 @@ static void track_draw(const struct shell *shell, struct canvas *canvas)
     overlay_draw_bar(shell, canvas, title_of(table_game(shell)), "");
     draw_fields(shell, canvas);
     describe_all(shell, text, sizeof text);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 /* The track has no commands but those that open and close overlays. */

@@ -88,10 +88,8 @@ static void write_message(const struct shell *shell, char *text, size_t size)
 {
     struct puzzle_info info;
     const struct puzzling *puzzling = &shell->table->puzzling;
-    text[0] = '\0';
-    if (shell->message[0] != '\0')
-        sentence_add(text, size, "%s", shell->message);
-    else if (puzzle_info(view_of(shell)->chosen, &info))
+    snprintf(text, size, "%s", shell->message);
+    if (text[0] == '\0' && puzzle_info(view_of(shell)->chosen, &info))
         sentence_add(text, size, "%s %s", puzzle_theme_sentence((enum puzzle_theme) info.note.theme),
                      _(PUZZLE_STARS_MEANING));
     if (!shell->table->saves)

@@ -460,13 +460,11 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, const s
 static void draw_message(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
-    if (shell->message[0] != '\0')
-        snprintf(text, sizeof text, "%s", shell->message);
-    else if (shows_page(shell) && table_layout(shell).panel.width == 0)
+    if (shows_page(shell) && table_layout(shell).panel.width == 0)
         replay_mistakes_tell(shell, text, sizeof text);
     else if (!tester_describe_failure(shell, text, sizeof text))
         replay_variation_tell(shell, text);
-    shell_draw_message(shell, canvas, text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 static void replay_draw(const struct shell *shell, struct canvas *canvas)

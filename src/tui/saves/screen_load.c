@@ -274,8 +274,6 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     else if (games->sure != COMMAND_UNKNOWN)
         snprintf(text, size, _("Delete %1$s for good? %2$s deletes, %3$s keeps it."), title_of(games, title),
                  yes, no);
-    else if (shell->message[0] != '\0')
-        snprintf(text, size, "%s", shell->message);
     else if (games->files.count == 0)
         snprintf(text, size, "%s", _("No game has been saved yet."));
     else if (has_preview(shell))
@@ -290,7 +288,8 @@ static void load_draw(const struct shell *shell, struct canvas *canvas)
     const struct load_list *games = load_list_of(shell);
     char text[SENTENCE_MAX * 2];
     write_message(shell, text, sizeof text);
-    int rows = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
+    const char *says = games->sure == COMMAND_UNKNOWN ? shell_says(shell, text) : text;
+    int rows = shell->height - 2 - canvas_paragraph_rows(says, shell->width);
     int width = has_preview(shell) ? LIST_WIDTH : shell->width;
     struct list list = list_of(games);
     list.draw = draw_entry;
@@ -299,7 +298,7 @@ static void load_draw(const struct shell *shell, struct canvas *canvas)
         draw_preview(shell, canvas,
                      (struct rectangle){LIST_WIDTH + 2, 1, shell->width - LIST_WIDTH - 2, rows});
     shell_draw_bar(shell, canvas, _(" bastide   Saved games"), "");
-    shell_draw_message(shell, canvas, text);
+    shell_draw_message(shell, canvas, says);
 }
 
 static enum stage load_stage(const struct shell *shell)

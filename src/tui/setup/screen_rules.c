@@ -611,7 +611,7 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
     if (list_draw(shell, canvas, &list, area) < list.count)
         draw_more(shell, canvas, COMMAND_DOWN);
     write_advice(shell, text, sizeof text);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
 }
 
 const struct screen_ops rules_screen = {

@@ -122,7 +122,7 @@ static void end_first(struct shell *shell)
 static void ask_name(struct shell *shell)
 {
     const char *login = getenv("LOGNAME");
-    start_of(shell)->asks = start_of(shell)->suggested = true;
+    start_of(shell)->asks = shell->suggested = true;
     unicode_clean(login ? login : "", start_of(shell)->name, FORM_NAME_MAX + 1);
     shell_say(shell, _("Your name, for the results: %1$s begins, %2$s goes back."),
               key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_BACK).text);
@@ -132,7 +132,6 @@ static void name_command(struct shell *shell, enum command command)
 {
     struct start_view *view = start_of(shell);
     struct setup_player *person = setup_person(&shell->table->next);
-    view->suggested = false;
     if (field_command(view->name, command))
         return;
     if (command != COMMAND_ACCEPT && command != COMMAND_BACK)
@@ -149,12 +148,7 @@ static void name_command(struct shell *shell, enum command command)
 static bool start_text(struct shell *shell, uint32_t code)
 {
     struct start_view *view = start_of(shell);
-    if (!view->asks || unicode_width(code) < 0)
-        return false;
-    if (view->suggested)
-        view->name[0] = '\0';
-    view->suggested = false;
-    return field_text(shell, view->name, sizeof view->name, code);
+    return view->asks && field_text(shell, view->name, sizeof view->name, code);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -290,9 +284,7 @@ static void write_message(const struct shell *shell, bool listed, char *text, si
 {
     struct level level;
     unsigned way = start_of(shell)->chosen;
-    if (shell->message[0] != '\0')
-        snprintf(text, size, "%s", shell->message);
-    else if (way == WAY_COMPUTER && level_find(levels_listed[start_of(shell)->level], &level))
+    if (way == WAY_COMPUTER && level_find(levels_listed[start_of(shell)->level], &level))
         snprintf(text, size,
                  listed ? _("%1$s and %2$s change the level.") : _("%1$s and %2$s change the level: %3$s."),
                  key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text,
@@ -310,9 +302,10 @@ static void start_draw(const struct shell *shell, struct canvas *canvas)
     int rows = (titled ? TITLE_ROWS : 0) + (int) list.count + 1 + LEVELS_LISTED;
     int top = 1 + (shell->height - 3 > rows ? (shell->height - 3 - rows) / 3 : 0);
     char text[MESSAGE_MAX];
+    const char *says = shell_says(shell, text);
     bool listed = titled && start_of(shell)->chosen == WAY_COMPUTER;
     write_message(shell, listed, text, sizeof text);
-    int end = shell->height - 1 - canvas_paragraph_rows(text, shell->width);
+    int end = shell->height - 1 - canvas_paragraph_rows(says, shell->width);
     if (titled)
         top += draw_title(shell, canvas, left, top);
     int count = (int) list.count < end - top ? (int) list.count : end - top;
@@ -320,7 +313,7 @@ static void start_draw(const struct shell *shell, struct canvas *canvas)
     if (listed)
         draw_levels(shell, canvas, left, top + count + 1, end);
     shell_draw_bar(shell, canvas, " bastide", "");
-    shell_draw_message(shell, canvas, text);
+    shell_draw_message(shell, canvas, says);
 }
 
 static enum stage start_stage(const struct shell *shell)

@@ -73,7 +73,6 @@ struct start_view {
     unsigned level;               /* of the computer: its number in levels_listed */
     bool asks;                    /* asks for the name of the person who plays alone: */
     char name[FORM_NAME_MAX + 1]; /* as it is being typed */
-    bool suggested;               /* it is only suggested: the first character typed replaces it */
     bool first;                   /* nobody has played here yet, as the file at `path` will remember */
     const char *path;             /* borrowed */
 };

@@ -84,7 +84,7 @@ static void write_advice(const struct shell *shell, const struct advice *advice,
 }
 
 /* Describes what the chosen field holds, or says what can be done there. */
-static void advise(const struct shell *shell, char *text, size_t size)
+static const char *advise(const struct shell *shell, char *text, size_t size)
 {
     struct form_place at = form_of(shell)->at;
     const struct setup *next = &shell->table->next;
@@ -106,15 +106,7 @@ static void advise(const struct shell *shell, char *text, size_t size)
     else
         write_advice(shell, player ? &players[at.field] : &lines[at.line], text, size);
     text[0] = (char) toupper((unsigned char) text[0]);
-}
-
-/* The sentence above the keys. */
-static void write_message(const struct shell *shell, char text[TEXT_MAX])
-{
-    if (shell->message[0] != '\0')
-        snprintf(text, TEXT_MAX, "%s", shell->message);
-    else
-        advise(shell, text, TEXT_MAX);
+    return text;
 }
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
@@ -162,8 +154,7 @@ static int row_within(const struct shell *shell, unsigned line, enum room room, 
 static int rows_of(const struct shell *shell)
 {
     char text[TEXT_MAX];
-    write_message(shell, text);
-    int words = canvas_paragraph_rows(text, shell->width);
+    int words = canvas_paragraph_rows(shell_says(shell, advise(shell, text, sizeof text)), shell->width);
     return shell->height - 2 - (words > 5 ? 5 : words);
 }
 
@@ -361,6 +352,5 @@ void form_draw(const struct shell *shell, struct canvas *canvas)
         draw_pictures(shell, canvas);
     canvas_clip_all(canvas);
     shell_draw_bar(shell, canvas, _(" bastide   New game"), "");
-    write_message(shell, text);
-    shell_draw_message(shell, canvas, text);
+    shell_draw_message(shell, canvas, shell_says(shell, advise(shell, text, sizeof text)));
 }

@@ -304,7 +304,7 @@ static void menu_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX];
     write_sentence(shell, text, sizeof text);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    shell_draw_message(shell, canvas, shell_says(shell, text));
     draw_entries(shell, canvas);
 }
 

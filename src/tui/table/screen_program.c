@@ -8,14 +8,12 @@
  */
 #include <stdio.h>
 
-#include "base/unicode.h"
 #include "base/translate.h"
 #include "tui/kit/field.h"
 #include "tui/table/table_steps.h"
 #include "words/player_names.h"
 
 struct program_line {
-    bool suggested; /* nothing has been typed yet */
     char text[COMMAND_MAX + 1];
 };
 
@@ -25,7 +23,7 @@ static void program_open(struct shell *shell)
 {
     const struct table *table = shell->table;
     struct program_line *line = program_line_of(shell);
-    *line = (struct program_line){.suggested = true};
+    shell->suggested = true;
     snprintf(line->text, sizeof line->text, "%s", table->program);
     shell_say(shell, _("%s is played by a program. Which command starts it?"),
               table_name(shell, session_game(table->session)->player).text);
@@ -46,7 +44,6 @@ static void program_command(struct shell *shell, enum command command)
     struct command_words words;
     const char *given = command_of(line->text) ? command_of(line->text) : line->text;
     char why[200];
-    line->suggested = false;
     if (field_command(line->text, command))
         return;
     if (command == COMMAND_BACK || (command == COMMAND_ACCEPT && line->text[0] == '\0')) {
@@ -62,11 +59,6 @@ static void program_command(struct shell *shell, enum command command)
 static bool program_text(struct shell *shell, uint32_t code)
 {
     struct program_line *line = program_line_of(shell);
-    if (unicode_width(code) < 0)
-        return false;
-    if (line->suggested)
-        line->text[0] = '\0';
-    line->suggested = false;
     return field_text(shell, line->text, sizeof line->text, code);
 }
 
@@ -74,8 +66,7 @@ static void program_draw(const struct shell *shell, struct canvas *canvas)
 {
     const struct program_line *line = program_line_of(shell);
     shell_draw_message_above(shell, canvas, shell->message);
-    (void) field_draw(shell, canvas, _("Command: "), line->text,
-                      line->suggested ? STYLE_CHOICE : STYLE_STRONG);
+    field_draw(shell, canvas, _("Command: "), line->text, shell->suggested ? STYLE_CHOICE : STYLE_STRONG);
 }
 
 static const char *program_words(const struct shell *shell, enum command command)
