@@ -135,9 +135,8 @@ bool replay_run_line(struct shell *shell, const char *line, bool again);
 bool tester_complete(struct shell *shell, char *line, size_t size, enum command command);
 void tester_write_choices(const struct shell *shell, const char *line, char *text, size_t size);
 
-/* Carries out a line of the console at the position and shows the answer or the error; false on an
- * error. */
-bool tester_run(struct shell *shell, const char *line);
+/* Carries out a line of the console at the position and shows the answer or the error. */
+__attribute__((format(printf, 2, 3))) void tester_run(struct shell *shell, const char *format, ...);
 
 /* ---- tester_rules.c ------------------------------------------------------------------------------ */
 

@@ -59,9 +59,9 @@ void tester_go_on(struct shell *shell)
     if (game->scored)
         shell_say(shell, _("The game is over and scored."));
     else if (game->phase == PHASE_OVER)
-        (void) tester_run(shell, "end");
+        tester_run(shell, "end");
     else if (game->phase == PHASE_DRAW && (game_next_draw(game, &type) || game_has_hands(game)))
-        (void) tester_run(shell, "draw");
+        tester_run(shell, "draw");
     else
         tell_phase(shell);
 }
@@ -87,11 +87,9 @@ static void mark_wrong_sides(struct shell *shell)
 
 static void try_tile(struct shell *shell)
 {
-    char line[64];
     struct square square = shell->table->look.square;
-    snprintf(line, sizeof line, "why %d,%d %u", square.x, square.y, shell->table->held.rotation * 90U);
     mark_wrong_sides(shell);
-    (void) tester_run(shell, line);
+    tester_run(shell, "why %d,%d %u", square.x, square.y, shell->table->held.rotation * 90U);
 }
 
 /* Tries a figure on the segment that the inspector shows, if it belongs to the tile just placed. */
@@ -101,7 +99,6 @@ static void try_figure(struct shell *shell)
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
-    char line[64];
     if (tile->square.x != table->look.square.x || tile->square.y != table->look.square.y) {
         shell_say(shell, _("A figure goes on the tile just placed, on %1$d,%2$d (T6)."), tile->square.x,
                   tile->square.y);
@@ -109,25 +106,21 @@ static void try_figure(struct shell *shell)
     }
     const struct segment *segment =
         &type->segments[table->look.segment < type->segment_count ? table->look.segment : 0];
-    snprintf(line, sizeof line, "why %s:%s%u", figure_info(table->numbered)->word,
-             feature_kind_word((enum feature_kind) segment->kind), segment->number);
-    (void) tester_run(shell, line);
+    tester_run(shell, "why %s:%s%u", figure_info(table->numbered)->word,
+               feature_kind_word((enum feature_kind) segment->kind), segment->number);
 }
 
 static void put_tile(struct shell *shell)
 {
     const struct game *game = table_game(shell);
     struct placement placement = {shell->table->held.square, shell->table->held.rotation};
-    char line[64];
     if (!has_tile(shell))
         return;
     if (game_placement_verdict(game, game->drawn, placement, NULL) != VERDICT_OK) {
         try_tile(shell);
         return;
     }
-    snprintf(line, sizeof line, "place %d,%d %u", placement.square.x, placement.square.y,
-             placement.rotation * 90U);
-    (void) tester_run(shell, line);
+    tester_run(shell, "place %d,%d %u", placement.square.x, placement.square.y, placement.rotation * 90U);
 }
 
 /* ---- The figure step ---------------------------------------------------------------------------------- */
@@ -145,7 +138,6 @@ static void put_figure(struct shell *shell, unsigned number)
 {
     const struct game *game = table_game(shell);
     struct figure claims[CLAIM_MAX];
-    char line[64];
     if (!is_figure_step(shell))
         return;
     size_t count = table_claims(shell, claims);
@@ -160,9 +152,8 @@ static void put_figure(struct shell *shell, unsigned number)
     }
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
     const struct segment *segment = &type->segments[claims[number - 1].segment];
-    snprintf(line, sizeof line, "%s %s%u", figure_info((enum figure_kind) claims[number - 1].kind)->word,
-             feature_kind_word((enum feature_kind) segment->kind), segment->number);
-    (void) tester_run(shell, line);
+    tester_run(shell, "%s %s%u", figure_info((enum figure_kind) claims[number - 1].kind)->word,
+               feature_kind_word((enum feature_kind) segment->kind), segment->number);
 }
 
 /* Makes the number keys place this figure instead of a meeple; if they do already, recalls it if possible. */
@@ -174,7 +165,7 @@ static void use_figure(struct shell *shell, enum figure_kind kind)
     bool places = table_claims_with(shell, kind, claims) > 0, numbered = shell->table->numbered == kind;
     const char *word = figure_info(kind)->word;
     if (table_claims_with(shell, figure_recall(kind), claims) > 0 && (numbered || !places))
-        (void) tester_run(shell, "recall");
+        tester_run(shell, "recall");
     else if (!places)
         shell_say(shell, _("The %1$s can do nothing here; :why %1$s:FEATURE says why."), word);
     else
@@ -220,7 +211,7 @@ static void tell_why(struct shell *shell)
 static void skip(struct shell *shell)
 {
     if (is_figure_step(shell))
-        (void) tester_run(shell, "skip");
+        tester_run(shell, "skip");
 }
 
 /* Opens the page of rules to compare with. */

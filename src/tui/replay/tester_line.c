@@ -8,6 +8,7 @@
  */
 #include "tui/replay/screen_replay.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -50,8 +51,13 @@ static void tell_failed(struct shell *shell, enum script_status status, const st
         shell_say(shell, "%s.", error->message);
 }
 
-bool tester_run(struct shell *shell, const char *line)
+void tester_run(struct shell *shell, const char *format, ...)
 {
+    char line[TEXT_LINE_MAX + 16];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
     struct text_buffer answer = {0};
     struct text_error error;
     struct scenario_change change;
@@ -63,7 +69,6 @@ bool tester_run(struct shell *shell, const char *line)
     else
         tell_failed(shell, status, &error, &change);
     text_free(&answer);
-    return status == SCRIPT_OK;
 }
 
 /* Copies the argument of a line without blanks around it; null if the line has another command. */
@@ -108,13 +113,11 @@ static bool force(struct shell *shell, const char *typed)
 {
     const struct game *game = table_game(shell);
     uint8_t list[TYPE_MAX];
-    char line[TILE_NAME_MAX + 16];
     if (list_types(game, typed, list) == 0) {
         shell_say(shell, _("No tile in the bag has a name that begins so."));
         return false;
     }
-    snprintf(line, sizeof line, "force %s", game->set->types[list[0]].name);
-    (void) tester_run(shell, line);
+    tester_run(shell, "force %s", game->set->types[list[0]].name);
     return true;
 }
 
@@ -258,7 +261,7 @@ static bool run_compared(struct shell *shell, const char *line)
     if (tester_rules_line(shell, full))
         return true;
     if (bare)
-        (void) tester_run(shell, full);
+        tester_run(shell, "%s", full);
     return bare;
 }
 
@@ -275,7 +278,7 @@ static bool run_line(struct shell *shell, const char *line, bool again)
     if (argument_of(line, "quit", argument, sizeof argument))
         shell_command(shell, COMMAND_QUIT, 0);
     else if (!run_compared(shell, line) && !drop(shell, line))
-        (void) tester_run(shell, line);
+        tester_run(shell, "%s", line);
     return true;
 }
 
