@@ -239,7 +239,7 @@ void puzzle_judge(struct puzzle *puzzle, const struct move *move)
     puzzle->solved = moves_same(&puzzle->game, move, &puzzle->answer);
     puzzle->judging = true;
     search_begin(puzzle->search, &puzzle->game, &limits, puzzle->info.note.seed);
-    search_compare(puzzle->search, &puzzle->answer, move, limits.nodes);
+    search_compare(puzzle->search, &puzzle->answer, move, limits.nodes, false);
 }
 
 /* By these rollouts, a move that is no worse than the answer loses nothing. */

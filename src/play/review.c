@@ -351,7 +351,7 @@ static void begin_comparison(struct review *review)
     review->rival = turn->played;
     if (turn->rank == 1)
         review->rival = moves_equal(&review->look, &turn->best) ? lines[1].move : review->look;
-    search_compare(review->search, &turn->best, &review->rival, review->nodes - review->nodes / 2);
+    search_compare(review->search, &turn->best, &review->rival, review->nodes - review->nodes / 2, true);
     review->stage = STAGE_COMPARE;
 }
 

@@ -134,7 +134,7 @@ struct clear_best clear_best_find(struct search *search, const struct game *game
     struct clear_best found = clear_best_look(search, game, nodes, seed);
     if (found.only)
         return found;
-    search_compare(search, &found.best, &found.second, nodes);
+    search_compare(search, &found.best, &found.second, nodes, false);
     finish(search, nodes);
     found.lead = search_difference(search, &found.error);
     return found;

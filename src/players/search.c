@@ -346,16 +346,16 @@ void search_free(struct search *search)
     free(search);
 }
 
-/* Neither move keeps a first value, which would count as rollouts and hide part of the difference.  The
- * rollouts are as long as they can be, because short ones miss part of it too. */
-void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes)
+/* Neither move keeps a first value, which would count as rollouts and hide part of the difference. */
+void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes,
+                    bool longest)
 {
     search->moves[0] = (struct searched_move){.move = *one};
     search->moves[1] = (struct searched_move){.move = *other};
     search->move_count = search->listed = 2;
     search->difference = (struct searched_move){.rollouts = 0};
     search->limits.nodes = (unsigned) search->nodes + nodes;
-    search->turns = search->exact ? 1 : turns_for(&search->game, UINT_MAX);
+    search->turns = longest ? turns_for(&search->game, UINT_MAX) : search->turns;
     search->rounds_left = 1;
     begin_round(search);
 }

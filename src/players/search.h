@@ -62,9 +62,12 @@ size_t search_list(const struct search *search, struct search_line *lines, size_
 /*
  * After the search: compares two moves of its position in rollouts of their own, about `nodes` nodes, with
  * the same draws for both.  search_step plays them.  The rollouts are new, because those that chose a move
- * make it look better than it is.  search_list and search_best are not valid afterwards.
+ * make it look better than it is.  `longest`: they are as long as rollouts can be, because short ones miss
+ * part of the difference; else as long as those of the search, as in the margins of puzzles, which must stay.
+ * search_list and search_best are not valid afterwards.
  */
-void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes);
+void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes,
+                    bool longest);
 
 /*
  * How much more the first of the two moves is worth to the player (value_against), with its standard error.
