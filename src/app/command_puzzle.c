@@ -27,7 +27,8 @@ static size_t parse_number(const char *word)
     if (strcmp(word, "today") == 0)
         return puzzling_today() + 1;
     if (word[strspn(word, "0123456789")] != '\0' || number < 1 || number > puzzle_count())
-        arguments_refuse("'%1$s' is no puzzle: a number from 1 to %2$zu, or today", word, puzzle_count());
+        arguments_refuse("'%1$s' is not a puzzle: say a number from 1 to %2$zu, or today", word,
+                         puzzle_count());
     return number;
 }
 

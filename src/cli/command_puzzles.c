@@ -36,7 +36,7 @@ static void parse_show(int key, char *word, void *input)
 static const struct arguments arguments = {
     .about = N_("Lists the puzzles of the program: positions with one move that is clearly better than any "
                 "other."),
-    .more = N_("bastide verify FILE holds puzzles against a search; bastide-lab puzzles makes new ones.  "
+    .more = N_("bastide verify FILE checks puzzles by a search; bastide-lab puzzles makes new ones.  "
                "Exit status: 0; 2 if an option is wrong or the file cannot be written."),
     .examples = {{"bastide puzzles", N_("list them")},
                  {"bastide puzzles --show 3", N_("print the third as a record")}},

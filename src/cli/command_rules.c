@@ -33,7 +33,8 @@ struct rules_options {
 static const struct argument option_table[] = {
     {"list", 'l', NULL, N_("print the ids and titles of the rules"), SETS_FLAG(struct rules_options, list)},
     {"json", NO_LETTER, NULL, N_("print all rules as one JSON list"), SETS_FLAG(struct rules_options, json)},
-    {"search", NO_LETTER, N_("WORD"), N_("print the rules in which a word begins so, in capitals or not"),
+    {"search", NO_LETTER, N_("WORD"),
+     N_("print the rules with a word that begins like this, in capitals or not"),
      SETS_TEXT(struct rules_options, search)},
     {0},
 };

@@ -21,7 +21,7 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
         {"fields", "per-field per-city off", "S7",
          N_("farmers: 3 for each completed city of each field; 4 once for each completed city; none at all"),
          .sentences = {N_("Each field gives its farmers 3 for each complete city that it touches."),
-                       N_("Each complete city gives 4, once, to who has most farmers around it."),
+                       N_("Each complete city gives 4, once, to whoever has the most farmers around it."),
                        N_("No farmers: nobody stands in fields, and they score nothing.")},
          .page = RULES_OF_EDITIONS},
     [RULE_SMALL_CITY] =
@@ -50,8 +50,9 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
     [RULE_CATHEDRAL] =
         {"cathedral", "off on", "S14",
          N_("a city with a cathedral is worth 3 a tile and coat of arms when complete and nothing when not"),
-         .sentences = {NULL,
-                       N_("A city with a cathedral gives 3 per tile and coat of arms, incomplete nothing.")},
+         .sentences =
+             {NULL,
+              N_("A city with a cathedral gives 3 per tile and coat of arms, or nothing if incomplete.")},
          .expansions = WITH_INNS, .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_CATHEDRALS},
     [RULE_LARGE_MEEPLE] = {"large-meeple", "off on", "F7",
                            N_("each player has a large meeple too, which counts as two in majorities"),
@@ -61,7 +62,8 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
     [RULE_GOODS] =
         {"goods", "off on", "S15",
          N_("whoever completes a city takes its goods; most of a kind give 10 at the end"),
-         .sentences = {NULL, N_("Who completes a city takes its goods; most of a kind give 10 at the end.")},
+         .sentences = {NULL,
+                       N_("Whoever completes a city takes its goods; most of a kind give 10 at the end.")},
          .expansions = WITH_TRADERS, .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_GOODS},
     [RULE_BUILDER] =
         {"builder", "off on", "F8",
@@ -75,7 +77,7 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
          .sentences = {NULL, N_("Each player has a pig too: its field gives 1 more for each complete city.")},
          .expansions = WITH_TRADERS, .page = RULES_POPULAR},
     [RULE_HILLS] = {"hills", "off on", "S16",
-                    N_("of the players tied for a feature those with a figure on a hill of it own it"),
+                    N_("of the players tied for a feature, those with a figure on one of its hills own it"),
                     .sentences = {NULL, N_("A tie is broken by a figure on a hill.")},
                     .page = RULES_FOR_TESTERS, .tiles = TILES_WITH_HILLS},
     [RULE_UNFINISHED] =
@@ -105,9 +107,9 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
          .why = N_("V14: river-recentre needs a table with edges (rule table WxH)")},
     [RULE_FIRST_PLAYER] =
         {"first-player", "seat random most-roads", "H1",
-         N_("who begins: the first seat, anyone, or who draws the tile with most road edges"),
+         N_("who begins: the first seat, anyone, or whoever draws the tile with the most road edges"),
          .sentences = {N_("The first seat begins."), N_("Who begins is left to chance."),
-                       N_("Who draws the tile with most road edges begins.")},
+                       N_("Whoever draws the tile with the most road edges begins.")},
          .page = RULES_OF_HOUSES},
     [RULE_DRAW_AHEAD] =
         {"draw-ahead", "off on", "H2",
@@ -131,7 +133,7 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
          .page = RULES_OF_HOUSES},
     [RULE_START_TILE] = {"start-tile", "fixed bag", "H5",
                          N_("the starting tile is fixed, or it is the first tile drawn"),
-                         .sentences = {N_("The starting tile lies from the beginning."),
+                         .sentences = {N_("The starting tile is on the table from the beginning."),
                                        N_("The first tile drawn is laid down as the start.")},
                          .page = RULES_FOR_TESTERS, .tiles = TILES_WITHOUT_RIVER},
     [RULE_TREES] = {"trees", "end pass", "H6",

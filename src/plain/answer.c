@@ -188,7 +188,8 @@ static void look_at_open(struct plain *plain, struct square square)
     bool told = game->phase == PHASE_PLACE && plain_has(plain, SETTING_PLACES);
     unsigned rotations = told ? game_fitting_rotations(game, game->drawn, square) : 0;
     if (told)
-        text_add(text, rotations == 0 ? _(" %s fits here in no way.") : _(" %s fits here turned by"),
+        text_add(text,
+                 rotations == 0 ? _(" %s does not fit here in any rotation.") : _(" %s fits here turned by"),
                  game->set->types[game->drawn].name);
     for (unsigned i = 0, ways = 0; i < ROTATION_COUNT; i++)
         if (rotations >> i & 1U)

@@ -181,7 +181,7 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat)
     if (!thinking_lacks_program(&plain->thinking, plain_session(plain), seat))
         return true;
     snprintf(prompt, sizeof prompt,
-             _("%s is played by a program of somebody's own. Its command, or Enter for greedy:"),
+             _("%s is played by an outside program. Its command, or Enter for greedy:"),
              describe_player(session_setup(plain_session(plain)), seat, name, sizeof name));
     while (plain_ask(plain, prompt) && strcmp(plain->io.line, "quit") != 0) {
         const char *command = command_of(plain->io.line) ? command_of(plain->io.line) : plain->io.line;

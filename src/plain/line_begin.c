@@ -86,7 +86,7 @@ static bool find_path(struct plain *plain, const char *typed, char path[FILE_PAT
         io_say(&plain->io, _("Say the name too, as in 'save friday' or 'load friday'.\n"));
     else if (saving_is_path(typed) &&
              strcmp(typed, clean) != 0) /* control characters could affect a terminal that shows the path */
-        io_say(&plain->io, _("That is no path: it has control characters in it, or is too long.\n"));
+        io_say(&plain->io, _("That is not a path: it has control characters in it, or is too long.\n"));
     else if (!saving_path(&plain->saving, typed, path, why))
         io_say(&plain->io, _("That is no name for a game: %s.\n"), why);
     else
@@ -259,7 +259,7 @@ static void tell_agreement_help(struct plain *plain)
 {
     io_say(&plain->io,
            _("players NAME, NAME, ...: who plays, up to %d; 'computer' is the computer.\n"
-             "edition NAME: the rules; 'bastide rules' tells them.\n"
+             "edition NAME: the rules; 'bastide rules' prints them.\n"
              "tiles SET SET ...: base, river-c3 and so on; 'bastide tiles' lists them.\n"
              "rule NAME VALUE: one rule changed, as in 'rule abbot on'.\n"
              "seed NUMBER: which shuffle; without it any.\n"
@@ -286,7 +286,7 @@ static struct session *load(struct plain *plain, const char *name)
     struct session *session = find_path(plain, name, path) ? load_path(plain, path) : NULL;
     if (!session || !session_game(session)->scored)
         return session;
-    io_say(&plain->io, _("That game is over; 'bastide replay --plain FILE' tells it.\n"));
+    io_say(&plain->io, _("That game is over; 'bastide replay --plain FILE' prints it.\n"));
     session_free(session);
     return NULL;
 }

@@ -172,9 +172,10 @@ static const char *expected(const struct plain *plain)
                    ? _("The tile fits nowhere: say 'extend SIDE' or 'discard'")
                    : _("Say where the tile goes, as in '2,2 90'; 'legal' lists where it fits");
     case AT_FIGURE:
-        return plain_undo_works(plain) ? _("The tile lies: say a number, or an empty line for no meeple; "
-                                           "'undo' takes the tile back")
-                                       : _("The tile lies: say a number, or an empty line for no meeple");
+        return plain_undo_works(plain)
+                   ? _("The tile is placed: say a number, or an empty line for no meeple; "
+                       "'undo' takes the tile back")
+                   : _("The tile is placed: say a number, or an empty line for no meeple");
     default:
         return _("The game is over; 'scores', 'log', 'board' and 'save NAME' work, and 'quit'");
     }
@@ -201,10 +202,10 @@ static void carry_out(struct plain *plain, const struct plain_command *command, 
     if ((command->stages & OF_PUZZLES) && !plain_puzzle_is_open(plain))
         io_say(&plain->io, _("'%s' is for puzzles: 'bastide puzzle --plain' opens them.\n"), command->word);
     else if (!is_offered(plain, command))
-        io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),
+        io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' lists them.\n"),
                command->word);
     else if (!(command->stages & plain_stage(plain)))
-        io_say(&plain->io, _("'%1$s' is not for now. %2$s.\n"), command->word, expected(plain));
+        io_say(&plain->io, _("'%1$s' cannot be used now. %2$s.\n"), command->word, expected(plain));
     else if (command->act)
         command->act(plain);
     else if (command->read)

@@ -130,7 +130,7 @@ int plain_replay(const struct session *session, bool cut)
     events_history(&io->said, session, 0);
     plain_hint_tell_count(io, session);
     if (cut)
-        io_say(io, _("The record holds up to here, and is not told further.\n"));
+        io_say(io, _("The record is valid up to here; the rest is not told.\n"));
     else if (!session_game(session)->scored)
         io_say(io, _("The record ends here; the game is not over.\n"));
     bool told = io_flush(io);

@@ -135,8 +135,8 @@ static bool tell_bag(const struct asked *asked, struct line_reader *line, struct
     unsigned all = bag_tiles(game), tiles = game->supply.tiles;
     if (!asked->to.bag)
         text_add(text,
-                 ngettext("%u tile in the bag; at this table nobody looks what it is.\n",
-                          "%u tiles in the bag; at this table nobody looks what they are.\n", tiles),
+                 ngettext("%u tile in the bag; at this table nobody sees which it is.\n",
+                          "%u tiles in the bag; at this table nobody sees which they are.\n", tiles),
                  tiles);
     else
         text_add(text, ngettext("%u tile still to come.\n", "%u tiles still to come.\n", all), all);
@@ -342,7 +342,7 @@ static void tell_moves(const struct answer *answer, struct text_buffer *text)
 {
     const struct tile_type *type = &answer->game->set->types[answer->game->drawn];
     char what[HINT_MOVE_MAX];
-    text_add(text, _("Points ahead of the others in the end, by the best moves:\n"));
+    text_add(text, _("Points ahead of the others at the end, by the best moves:\n"));
     for (size_t i = 0; i < answer->count; i++) {
         const struct move_value *valued = &answer->valued[i];
         struct placement placement = valued->move.placement;

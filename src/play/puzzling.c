@@ -182,7 +182,7 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, char *text, 
     else
         sentence_add(text, size,
                      lies_right(&puzzling->puzzle)
-                         ? _("The tile lies right, the meeple does not: it is worth %1$d.%2$d points less.")
+                         ? _("The tile is right, the meeple is not: it is worth %1$d.%2$d points less.")
                          : _("Not the best: it is worth %1$d.%2$d points less."),
                      verdict->difference / 10, verdict->difference % 10);
     if (!puzzling->puzzle.solved && !lies_right(&puzzling->puzzle))

@@ -28,7 +28,7 @@ static const char between[] = "is as strong as its number says, between its neig
 /* clang-format off */
 static const struct level levels[] = {
     /*   name        meaning                                                   Elo noise greed learned supply */
-    ERRS("child",    "takes points that it sees, and else plays anything",         -940, 3.40, 2.7, 10, 430),
+    ERRS("child",    "takes points that it sees, and otherwise plays anything",         -940, 3.40, 2.7, 10, 430),
     ERRS("beginner", "sees large scores, and places meeples at random",       -770, 2.20, 2.0, 10, 320),
     ERRS("3",        between,                                                 -600, 1.28, 1.4, 12, 240),
     ERRS("casual",   "misses no large score and hardly looks ahead",          -400, 0.85, 1.1, 12, 200),

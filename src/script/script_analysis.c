@@ -85,8 +85,8 @@ static struct game *game_with_tile(struct script_line *line)
     unsigned type;
     struct undo undo;
     struct refusal refusal;
-    if (script_tile_in_hand(line, "the tile drawn lies already: claims lists what may be claimed", &type) !=
-        SCRIPT_OK)
+    if (script_tile_in_hand(line, "the tile drawn is already placed: claims lists what may be claimed",
+                            &type) != SCRIPT_OK)
         return NULL;
     *game = *game_of(line);
     if (game->phase == PHASE_DRAW && game_draw(game, type, NULL, &undo, &refusal) != VERDICT_OK) {

@@ -270,7 +270,8 @@ enum script_status find_tile(struct script_line *line, size_t place, unsigned *t
     if (line->said.count > place)
         return SCRIPT_OK;
     return script_tile_in_hand(
-        line, N_("the tile drawn lies already: say meeple FEATURE or skip, or name another tile here"), type);
+        line, N_("the tile drawn is already placed: say meeple FEATURE or skip, or name another tile here"),
+        type);
 }
 
 void write_laid(struct script_line *line, const struct placed_tile *tile)

@@ -52,7 +52,7 @@ static bool read_path(const char *path, bool regular, struct text_buffer *text, 
     int file = open(path, O_RDONLY | O_CLOEXEC | (regular ? O_NONBLOCK | O_NOCTTY : 0));
     if (file < 0)
         return file_explain(why, N_("cannot open it"));
-    bool done = fstat(file, &about) == 0 || file_explain(why, N_("cannot look at it"));
+    bool done = fstat(file, &about) == 0 || file_explain(why, N_("cannot examine it"));
     if (done && regular && !S_ISREG(about.st_mode)) {
         snprintf(why, 200, _("it is %s, not a file"), file_kind_word(about.st_mode));
         done = false;

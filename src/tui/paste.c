@@ -83,9 +83,9 @@ void tui_paste(struct shell *shell, const char *text)
         while (*text != '\0' && *text != '\n' && shell_stage(shell) == stage)
             shell_key(shell, unicode_next(&text));
     else if (strlen(text) >= PASTE_MOST)
-        shell_say(shell, "%s", _("The pasted text is too long for a game; nothing of it was taken as keys."));
+        shell_say(shell, "%s", _("The pasted text is too long for a game; none of it was taken as keys."));
     else if (*text != '\0' && !begins_with(text, "bastide ") && !begins_with(text, "position "))
-        shell_say(shell, "%s", _("What was pasted is no game; nothing of it was taken as keys."));
+        shell_say(shell, "%s", _("What was pasted is not a game; none of it was taken as keys."));
     else if (*text != '\0' && !may_begin(shell))
         shell_say(shell, "%s", _("A pasted game begins in the set-up, or at a table whose game is saved."));
     else if (*text != '\0')

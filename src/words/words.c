@@ -124,6 +124,6 @@ const char *describe_place(const struct game *game, struct placement placement, 
     sentence_add(text, size, "%s%s", _("; "),
                  rotations >> placement.rotation & 1U ? _("fits as held")
                  : rotations != 0                     ? _("fits after turning")
-                                                      : _("fits in no turn"));
+                                                      : _("fits in no rotation"));
     return text;
 }

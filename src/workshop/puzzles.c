@@ -32,7 +32,7 @@ static const struct arguments arguments = {
     .about =
         N_("Makes puzzles: looks in games between strong players for positions with one move that is clearly "
            "better than any other.  The same seed gives the same puzzles."),
-    .more = N_("bastide verify FILE holds puzzles against a search.  Exit status: 0; 2 if an option is wrong "
+    .more = N_("bastide verify FILE checks puzzles by a search.  Exit status: 0; 2 if an option is wrong "
                "or the file cannot be written."),
     .examples = {{"bastide-lab puzzles --out puzzles.txt", N_("make puzzles")}},
     .groups = {{option_table, NULL, 0, NULL, NULL}},

@@ -25,7 +25,7 @@ static const struct gallery_view more_views[] = {
     {"a number without a claim", four, 8, 23, "<Enter>9"},
     {"the claim without a number", four, 8, 5, "<Enter><Enter>"},
     {"a key without a use", four, 8, 5, "&"},
-    {"it fits in no turn", four, 8, 30, "<Up><Up><Up> <Left><Left> <Down><Down> "},
+    {"it fits in no rotation", four, 8, 30, "<Up><Up><Up> <Left><Left> <Down><Down> "},
     {"undo", four, 8, 5, "u"},
     {"redo", four, 8, 5, "<^R>"},
     {"the overview once the tile lies", four, 8, 23, "<Enter>--------<Up>"},

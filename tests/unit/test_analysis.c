@@ -15,7 +15,7 @@
 
 static const struct console_row rows[] = {
     {"moves before a draw", "", "moves", SCRIPT_REFUSED, 1, "no tile is drawn: say 'draw TILE' first"},
-    {"moves after the placement", PLACED, "moves", SCRIPT_REFUSED, 1, "the tile drawn lies already"},
+    {"moves after the placement", PLACED, "moves", SCRIPT_REFUSED, 1, "the tile drawn is already placed"},
     {"moves after the end", OVER, "moves", SCRIPT_REFUSED, 1, "the game is over"},
     {"moves with hands", "rule hand 3\ndeal red V\ndeal red E\ndeal red U\n", "moves", SCRIPT_REFUSED, 1,
      "H3: say which tile of the hand is drawn"},

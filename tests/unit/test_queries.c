@@ -131,7 +131,7 @@ static const struct console_row question_rows[] = {
     {"legal of what looks the same turned", "", "legal U", SCRIPT_OK, 0, "-1,0 90\n1,0 90\n0,1 90\n"},
     {"legal of what comes next", "stack X\n", "legal", SCRIPT_OK, 0, "-1,0 0\n1,0 0\n"},
     {"legal of nothing", "", "legal", SCRIPT_REFUSED, 1, "say 'draw TILE' first"},
-    {"legal in the figure step", PLACED, "legal", SCRIPT_REFUSED, 1, "the tile drawn lies already"},
+    {"legal in the figure step", PLACED, "legal", SCRIPT_REFUSED, 1, "the tile drawn is already placed"},
     {"legal after the end", OVER, "legal", SCRIPT_REFUSED, 1, "the game is over"},
     {"legal of an unknown tile", "", "legal Z", SCRIPT_UNREADABLE, 7, "there is no tile 'Z'"},
     {"legal of two tiles", "", "legal U V", SCRIPT_UNREADABLE, 9, "not expected here"},
@@ -216,7 +216,7 @@ static const struct console_row question_rows[] = {
      "  joined to road1  E W  of D on 0,0\n"},
     {"why a meeple on nothing", PLACED, "why meeple", SCRIPT_UNREADABLE, 11, "is missing"},
     {"why a meeple and more", PLACED, "why meeple road1 now", SCRIPT_UNREADABLE, 18, "not expected here"},
-    {"why a square in the figure step", PLACED, "why 2,0 0", SCRIPT_REFUSED, 1, "lies already"},
+    {"why a square in the figure step", PLACED, "why 2,0 0", SCRIPT_REFUSED, 1, "already placed"},
     {"why a square after the end", OVER, "why 2,0 0", SCRIPT_REFUSED, 1, "the game is over"},
     {"why a figure", PLACED, "why meeple:road1", SCRIPT_OK, 0,
      "allowed\n"

@@ -231,7 +231,7 @@ static void add_notes(struct text_buffer *text, const struct review_result *resu
                    0, 0);
     arguments_wrap(
         text,
-        _("cost: what the best move would have brought more; - it was best.  +- is the chance of the "
+        _("cost: how much more the best move would have brought; - it was the best.  +- is the chance of the "
           "draws alone: a longer search changes a cost by about a fifth."),
         0, 0);
     arguments_wrap(text,

@@ -299,8 +299,9 @@ static void add_fields(struct help_text *help, const uint8_t *value)
     char text[HELP_TEXT_MAX];
     snprintf(text, sizeof text, "%s",
              value[RULE_FIELDS] == FIELDS_OFF ? _("nothing: no farmers")
-             : cities ? _("at the end 4 once for each complete city, to those with most farmers around it")
-                      : _("at the end 3 for each complete city that it touches"));
+             : cities
+                 ? _("at the end 4 once for each complete city, to those with the most farmers around it")
+                 : _("at the end 3 for each complete city that it touches"));
     if (value[RULE_FIELDS] != FIELDS_OFF && herd)
         sentence_add(text, sizeof text, _("; %d with a pig-herd"), cities ? 5 : 4);
     add_keys_line(help, _("Field"), text);
@@ -373,8 +374,9 @@ static void add_rules(const struct shell *shell, struct help_text *help, const s
                           ? _("stands on monasteries; comes home and scores instead of a meeple")
                           : _("stands on monasteries and gardens, which score alike; comes home "
                               "and scores instead of a meeple"));
-    add(help, _("The player with most meeples scores a feature; a tie scores for each. A complete feature "
-                "scores at once, and its meeples come home; farmers stay."));
+    add(help,
+        _("The player with the most meeples scores a feature; a tie scores for each. A complete feature "
+          "scores at once, and its meeples come home; farmers stay."));
     add_farmers(help, rules);
     add_options(shell, help, rules);
 }

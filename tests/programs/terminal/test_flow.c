@@ -235,14 +235,14 @@ static void pasted(void **state)
     for (int i = 0; i < 500; i++)
         terminal_send(&terminal, "q\r\033[A?0\xc3\xa9\x02\xff");
     terminal_send(&terminal, "\033[201~");
-    wait_for(&terminal, "nothing of it was taken as keys");
+    wait_for(&terminal, "none of it was taken as keys");
     wait_for(&terminal, "place the tile");
     press(&terminal, "\033[201~?");
     wait_for(&terminal, "page 1/");
     press(&terminal, "\x1b");
     wait_for(&terminal, "place the tile");
     terminal_send(&terminal, "\033[200~q\rq\033"); /* without an end */
-    wait_for(&terminal, "nothing of it was taken as keys");
+    wait_for(&terminal, "none of it was taken as keys");
     press(&terminal, "?");
     wait_for(&terminal, "page 1/");
     press(&terminal, "\x1b");
