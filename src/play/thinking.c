@@ -166,14 +166,15 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
     thinking->ready = !bot;
 }
 
-/* Whether a level that errs chose a move that looks worse than the move it is compared with. */
+/* Whether a level that errs chose a move that looks half a point worse than the one it is compared with. */
 static bool erred(struct thinking *thinking, const struct game *game, const struct reason *reason)
 {
     struct game copy = *game;
     struct level level;
     return level_find(session_setup(thinking->session)->players[thinking->seat].computer, &level) &&
            level.erring.noise > 0 &&
-           evaluation_after(thinking->evaluation, &copy, &reason->move, DEPTH_LOOK) <
+           evaluation_after(thinking->evaluation, &copy, &reason->move, DEPTH_LOOK) +
+                   value_units(game->player_count) / 2 <
                evaluation_after(thinking->evaluation, &copy, &reason->other, DEPTH_LOOK);
 }
 
