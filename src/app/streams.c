@@ -23,8 +23,7 @@
 #include "base/unicode.h"
 #include "store/complaint.h"
 
-/* ---- Closed and lost ------------------------------------------------------------------------------------
- */
+/* ---- Closed streams, lost output ------------------------------------------------------------------- */
 
 void streams_hold_places(void)
 {
@@ -61,7 +60,7 @@ void streams_watch_end(void)
     (void) atexit(look_at_output);
 }
 
-/* ---- Only text ---------------------------------------------------------------------------------------- */
+/* ---- Filtering output --------------------------------------------------------------------------------- */
 
 /*
  * The stream that was replaced, the buffers of both streams, and the bytes of an incomplete character.  With

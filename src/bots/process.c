@@ -160,7 +160,7 @@ bool process_start(struct process *process, char *const words[], bool quiet, cha
     return false;
 }
 
-/* ---- Talking ------------------------------------------------------------------------------------------ */
+/* ---- Reading and writing ------------------------------------------------------------------------------ */
 
 bool process_write(struct process *process, const char *text, size_t length, size_t *written)
 {

@@ -424,7 +424,7 @@ void write_text(const char *file, const struct text_buffer *text)
     give_up();
 }
 
-/* ---- What a command cannot do without ----------------------------------------------------------------- */
+/* ---- Giving up ---------------------------------------------------------------------------------------- */
 
 _Noreturn void give_up(void)
 {

@@ -69,9 +69,9 @@ static const struct rotation_list rotation_lists[1 << ROTATION_COUNT] = {
 };
 
 /*
- * Of up to 64 open squares starting at that one, those where the type fits: bit n for the n-th next
- * square.  Squares are processed in blocks of eight, whose number seldom changes from one turn to the next;
- * nothing fits past the last.
+ * Where the type fits among up to 64 open squares from `from` on: bit n for the n-th square after it.
+ * Squares are processed in blocks of eight, whose number seldom changes from one turn to the next; nothing
+ * fits past the last.
  */
 static ALWAYS_INLINE uint64_t fitting_squares(const struct game *game, unsigned type,
                                               const struct open_square *from)

@@ -137,7 +137,7 @@ static void on_signal(int number)
     (void) raise(number);
 }
 
-/* ---- Before ------------------------------------------------------------------------------------------- */
+/* ---- Before a crash ----------------------------------------------------------------------------------- */
 
 /* An alternate stack that is already installed, as sanitizers do, stays. */
 static void provide_stack(void)

@@ -120,7 +120,7 @@ void tile_areas_find(struct tile_areas *areas, const struct tile_shape *shape, b
                 add_area(&finder, &patch);
 }
 
-/* ---- Fields that the file has otherwise ---------------------------------------------------------------- */
+/* ---- Faults of fields ---------------------------------------------------------------------------------- */
 
 /* Without a type: "NL NR" or "no side"; with a type: "city1 city2" or "no city". */
 static const char *list_text(const struct tile_type *type, unsigned bits, char text[80])

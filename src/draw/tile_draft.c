@@ -334,7 +334,7 @@ enum glyph draft_road_glyph(unsigned directions)
     return GLYPH_ROAD_CROSSING;
 }
 
-/* ---- Anchors ------------------------------------------------------------------------------------------- */
+/* ---- Room for anchors ------------------------------------------------------------------------------ */
 
 /* The figure or number of a segment goes into the cell that is farthest from everything else. */
 

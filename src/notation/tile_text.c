@@ -94,7 +94,7 @@ static bool expect_end(struct tile_reader *reader)
     return read_line_end(&reader->line, &reader->fault);
 }
 
-/* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
+/* ---- Checks of a whole tile --------------------------------------------------------------------------- */
 
 /* Lists the words of a set, with `before` before each. */
 static void list_bits(char *text, size_t size, unsigned bits, const char *(*word)(unsigned), unsigned count,
@@ -176,7 +176,7 @@ static void end_set(struct tile_reader *reader)
     reader->set = NULL;
 }
 
-/* ---- One handler a keyword ---------------------------------------------------------------------------- */
+/* ---- One handler for each keyword --------------------------------------------------------------------- */
 
 /* Reads [addition] [kind NAME]. */
 static bool read_set_marks(struct tile_reader *reader)

@@ -18,7 +18,7 @@
 #include "words/figure_words.h"
 #include "words/player_names.h"
 
-/* ---- What was done ------------------------------------------------------------------------------------ */
+/* ---- Telling the results ------------------------------------------------------------------------------ */
 
 /* Ends a turn: tells the results and saves the game. */
 static void finish_turn(struct plain *plain)

@@ -29,6 +29,6 @@ struct move seat_greedy_move(const struct session *session);
 /* The seat that finished the last turn; during the first turn, the seat to move. */
 unsigned seat_of_last_turn(const struct session *session);
 
-/* The levels that people choose from, the weakest first; the one that suits most. */
+/* The levels that people choose from, the weakest first; LEVEL_USUAL suits most people. */
 enum { LEVELS_LISTED = 7, LEVEL_USUAL = 2 };
 extern const char *const levels_listed[LEVELS_LISTED];

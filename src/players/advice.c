@@ -98,7 +98,7 @@ struct evaluation *advice_evaluation(struct advice *advice)
     return search_evaluation(advice->search);
 }
 
-/* ---- A clear best -------------------------------------------------------------------------------------- */
+/* ---- A clearly best move ------------------------------------------------------------------------------- */
 
 /*
  * Searches twice: for the two best moves, then for the difference between them.

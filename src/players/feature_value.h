@@ -346,7 +346,7 @@ static ALWAYS_INLINE int32_t component_terms(const struct evaluation *evaluation
     return worth;
 }
 
-/* S7 per-city: adds the terms of a field with farmers: what the cities around it bring. */
+/* S7 per-city: a field with farmers, for what the cities around it bring. */
 struct held_field {
     uint64_t cities;
     figure_counts strength;

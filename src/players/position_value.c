@@ -154,7 +154,7 @@ static void look_at_monk(const struct evaluation *evaluation, const struct game 
     price_feature(evaluation, &monk->component, 0);
 }
 
-/* ---- Cities and the fields at them -------------------------------------------------------------------- */
+/* ---- Cities and the fields around them ---------------------------------------------------------------- */
 
 /* The index of a city, which is added if new; NOWHERE if there is no room. */
 static unsigned place_of_city(struct evaluation *evaluation, unsigned root)

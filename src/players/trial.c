@@ -276,7 +276,7 @@ static inline void add_component(struct trial *trial, const struct component *co
         add_claimed(trial, component);
 }
 
-/* ---- Cities as fields see them ------------------------------------------------------------------------ */
+/* ---- Cities beside fields ----------------------------------------------------------------------------- */
 
 static void set_class(struct trial *trial, unsigned place, unsigned class)
 {
@@ -446,7 +446,7 @@ static void add_fields(struct trial *trial)
     }
 }
 
-/* ---- The tile as it lies ------------------------------------------------------------------------------ */
+/* ---- The tile in place -------------------------------------------------------------------------------- */
 
 /* Adds what the supplies gain from returned figures, and would lose with the next meeple. */
 static void add_supplies(struct trial *trial)

@@ -336,7 +336,7 @@ enum script_status script_read_turn(struct script_line *line)
                                                                                   : SCRIPT_WRONG;
 }
 
-/* ---- The end, and refusals that are wanted ------------------------------------------------------------ */
+/* ---- The end, and expected refusals ------------------------------------------------------------------- */
 
 /* `end`; in a variation, it ends the variation, and `end game` ends the game. */
 enum script_status script_read_end(struct script_line *line)

@@ -94,7 +94,7 @@ bool session_write_position(const struct session *session, struct text_buffer *t
     return fits;
 }
 
-/* ---- What came of it ---------------------------------------------------------------------------------- */
+/* ---- Results ------------------------------------------------------------------------------------------ */
 
 void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry)
 {

@@ -72,8 +72,7 @@ const char *score_rules(const struct score_entry *entry)
     return score_is_lost(entry) && price->open > 0 ? "S10" : price->rules;
 }
 
-/* ---- Figures --------------------------------------------------------------------------------------------
- */
+/* ---- Figures --------------------------------------------------------------------------------------- */
 
 /* Whether a figure's node belongs to one of the entry's features.  F5: a recalled abbot scores alone,
  * whoever else stands there. */
@@ -132,8 +131,7 @@ void score_story_supply(const struct score_story *story, unsigned index, unsigne
     }
 }
 
-/* ---- Parts ----------------------------------------------------------------------------------------------
- */
+/* ---- Parts ----------------------------------------------------------------------------------------- */
 
 /* S4, V9: a square counts once however often the feature crosses it; its coats of arms add up. */
 static size_t tile_parts(const struct game *game, unsigned root, struct score_part *list)

@@ -65,7 +65,7 @@ static void read_words(struct export_options *options, char **words)
                          options->tier != TIER_COUNT ? "--charset" : "--size", format_words[options->format]);
 }
 
-/* ---- Which part of the record ------------------------------------------------------------------------- */
+/* ---- The part of the record --------------------------------------------------------------------------- */
 
 /* Ends the job after turn number `turn`; false if the record has no such turn. */
 static bool cut_after(struct export_job *job, unsigned long turn)

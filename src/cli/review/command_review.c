@@ -56,7 +56,7 @@ static const struct arguments arguments = {
 
 /* ---- Reviewing ---------------------------------------------------------------------------------------- */
 
-/* What the jobs share. */
+/* What all jobs are given. */
 struct review_work {
     const struct session *session;
     struct review_budget budget;
@@ -68,7 +68,7 @@ static void show_progress(const struct review *review)
     progress_show("turn %zu of %zu", done + (done < of), of);
 }
 
-/* The result has the turns of this job's share. */
+/* Reviews this job's share of the turns; the result holds them. */
 static bool review_share(void *context, unsigned job, unsigned jobs, void *result)
 {
     const struct review_work *work = context;
@@ -82,7 +82,7 @@ static bool review_share(void *context, unsigned job, unsigned jobs, void *resul
     return true;
 }
 
-/* False after a message if a job fails. */
+/* Reviews the game in that many jobs, and keeps the review; false after a message if a job fails. */
 static bool make_review(struct review_work work, const char *folder, unsigned jobs,
                         struct review_result *result)
 {

@@ -206,7 +206,7 @@ static void draw_table_edge(const struct shell *shell, struct canvas *canvas)
                     shell->tier);
 }
 
-/* ---- What may be done --------------------------------------------------------------------------------- */
+/* ---- Possible placements and claims ------------------------------------------------------------------- */
 
 /* What is shown on a place: the points of the player who is to place the tile, or, if there are none, of
  * another player. */
@@ -522,8 +522,7 @@ static void draw_grid(const struct shell *shell, struct canvas *canvas, struct r
     draw_numbers(shell, canvas, board);
 }
 
-/* ---- What lies outside the window -----------------------------------------------------------------------
- */
+/* ---- What lies outside the window ------------------------------------------------------------------ */
 
 /* On which side of the board's area a hidden square is; SIDE_COUNT if it is visible. */
 static unsigned side_beyond(const struct shell *shell, struct rectangle board, struct square square)

@@ -53,7 +53,7 @@ void guide_start_first(struct shell *shell)
         shell_say(shell, _("The lesson needs the tiles of the base game: %s."), error.message);
 }
 
-/* ---- What it tells ------------------------------------------------------------------------------------ */
+/* ---- The sentences ------------------------------------------------------------------------------------ */
 
 /* The turn that is being played, explained or watched. */
 static unsigned turn_now(const struct table *table)

@@ -17,7 +17,7 @@
 #include "words/describe.h"
 #include "words/events.h"
 
-/* ---- Where one is ------------------------------------------------------------------------------------- */
+/* ---- The position ------------------------------------------------------------------------------------- */
 
 void history_take(struct shell *shell, struct session *session)
 {

@@ -239,7 +239,7 @@ static void add_feature(const struct shell *shell, unsigned node, struct facts *
     add_borders(shell, node, facts);
 }
 
-/* ---- A place where no tile lies ----------------------------------------------------------------------- */
+/* ---- An open square ----------------------------------------------------------------------------------- */
 
 /* "must match: north city, west road": the edges that the neighbours require. */
 static void add_asked(const struct shell *shell, struct facts *facts)

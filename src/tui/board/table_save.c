@@ -68,7 +68,7 @@ unsigned table_wins_against(const struct results *results, const char *name, con
     return won;
 }
 
-/* ---- Letting go --------------------------------------------------------------------------------------- */
+/* ---- Leaving a game ----------------------------------------------------------------------------------- */
 
 /* The game whose file table->saving holds, even while its replay is watched; null if there is none. */
 static struct session *own_game(const struct shell *shell)

@@ -269,7 +269,7 @@ struct key_word key_word_of(const struct shell *shell, enum command command)
     return word;
 }
 
-/* ---- What goes on by itself ---------------------------------------------------------------------------- */
+/* ---- The clock ----------------------------------------------------------------------------------------- */
 
 /* True if the bottom screen goes on working below the screen that is on top. */
 static bool works_below(const struct shell *shell)

@@ -138,7 +138,7 @@ bool tester_rules_line(struct shell *shell, const char *line)
     return read;
 }
 
-/* ---- Going on by them --------------------------------------------------------------------------------- */
+/* ---- Going on by other rules -------------------------------------------------------------------------- */
 
 static void adopt(struct shell *shell)
 {

@@ -63,7 +63,7 @@ void form_choose(struct setup_view *view, unsigned line, unsigned field)
         view->player_field = field;
 }
 
-/* ---- What they say ------------------------------------------------------------------------------------ */
+/* ---- What the fields say ------------------------------------------------------------------------------ */
 
 void setup_write_saved(const struct session *saved, char *text, size_t size)
 {

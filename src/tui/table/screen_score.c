@@ -208,8 +208,7 @@ static void add_text(struct score_lines *lines, enum style style, const char *te
     }
 }
 
-/* ---- What a panel says ----------------------------------------------------------------------------------
- */
+/* ---- What a panel says ----------------------------------------------------------------------------- */
 
 static void add_sum(const struct shell *shell, struct score_lines *lines)
 {
@@ -303,8 +302,7 @@ static void write_lines(const struct shell *shell, struct score_lines *lines)
     add_players(shell, lines);
 }
 
-/* ---- Where it lies --------------------------------------------------------------------------------------
- */
+/* ---- Where the panel is ---------------------------------------------------------------------------- */
 
 /* True if the panel is beside the board; otherwise it is a frame over the board. */
 static bool is_beside(const struct shell *shell)
@@ -346,8 +344,7 @@ static void write_panel(const struct shell *shell, struct score_lines *lines)
     lines->count = kept;
 }
 
-/* ---- Commands -------------------------------------------------------------------------------------------
- */
+/* ---- Commands -------------------------------------------------------------------------------------- */
 
 /* Shows the next panel; ends the turn after the last one. */
 static void go_on(struct shell *shell)
@@ -411,8 +408,7 @@ bool score_command(struct shell *shell, enum command command)
     return true;
 }
 
-/* ---- Drawing --------------------------------------------------------------------------------------------
- */
+/* ---- Drawing --------------------------------------------------------------------------------------- */
 
 /* Draws a line, with dots between a text and its value. */
 static void draw_line(const struct shell *shell, struct canvas *canvas, const struct score_line *line, int x,

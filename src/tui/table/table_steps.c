@@ -24,7 +24,7 @@
 #include "tui/table/score_light.h"
 #include "words/events.h"
 
-/* ---- Its beginning ------------------------------------------------------------------------------------ */
+/* ---- The beginning of a turn -------------------------------------------------------------------------- */
 
 /* What is to be said about the last step. */
 struct saying {
@@ -386,7 +386,7 @@ void table_begin_turn(struct shell *shell)
     }
 }
 
-/* ---- Its end ------------------------------------------------------------------------------------------ */
+/* ---- The end of a turn -------------------------------------------------------------------------------- */
 
 /* H1: says in the first turn how the first player was chosen. */
 static void tell_beginning(struct shell *shell)
