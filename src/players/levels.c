@@ -118,11 +118,6 @@ bool level_find(const char *word, struct level *level)
            find_row(word, others, sizeof others / sizeof *others, level) || find_measured(word, level);
 }
 
-const struct level *level_number(unsigned index)
-{
-    return index < sizeof levels / sizeof *levels ? &levels[index] : NULL;
-}
-
 /* Levels named by their number are not listed, nor is the level for measurements. */
 static bool is_named(const struct level *level)
 {

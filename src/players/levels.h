@@ -36,8 +36,6 @@ struct level {
 /* Finds the level called `word`; false if there is none. */
 bool level_find(const char *word, struct level *level);
 
-/* A level by its index, the weakest first, or null past the last. */
-const struct level *level_number(unsigned index);
-
-/* The same for menus: greedy and random first, then the levels that have names. */
+/* A level by its index, for menus, or null past the last: greedy and random first, then the levels that have
+ * names, the weakest first. */
 const struct level *level_listed(unsigned index);
