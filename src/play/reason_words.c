@@ -16,7 +16,7 @@
 /* The words that a reason's sentence is made of. */
 struct words {
     const struct reason *reason;
-    char feature[2 * NAME_SHOWN_MAX]; /* of the player: "Ann's city", "your city" */
+    char feature[2 * NAME_SHOWN_MAX]; /* of the player: "Ann's city", "your city", "their own city" */
     char rival[2 * NAME_SHOWN_MAX];   /* the same for the rival */
     char size[80];    /* of the feature: " of 4 tiles", " beside 2 complete cities", or empty */
     char instead[80]; /* the other move: "a tile elsewhere" */
@@ -228,7 +228,8 @@ const char *reason_write(const struct reason list[REASONS_MAX], size_t count, co
     for (size_t i = 0; i < count; i++) {
         struct words words = {.reason = &list[i]};
         unsigned kind = list[i].feature.kind, rival = list[i].rival;
-        describe_owned(setup, 1U << list[i].player, you, kind, words.feature, sizeof words.feature);
+        describe_object(setup, 1U << list[i].player, you == NO_PLAYER ? you : list[i].player,
+                        you != list[i].player, kind, words.feature, sizeof words.feature);
         if (rival != NO_PLAYER)
             describe_owned(setup, 1U << rival, you, kind, words.rival, sizeof words.rival);
         write_size(&list[i], words.size, sizeof words.size);

@@ -195,11 +195,13 @@ static void tell_reason(struct thinking *thinking)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
     size_t count = reason_find(thinking->evaluation, game, &move, NULL, 0, reasons), kept = 0;
     deeds_find_made(game, &move, &deeds);
-    bool any = !deeds_serve(&deeds);
     for (size_t i = 0; i < count; i++) {
         const struct reason *reason = &reasons[i];
-        bool said = reason->stuck && !reason->grown && !feature_counts_neighbours(reason->feature.kind);
-        if (reason->kind == REASON_BLOCKS ? !said : any && !erred(thinking, game, reason))
+        bool said = false; /* "Ann's city can no longer be finished" */
+        for (size_t at = 0; at < deeds.count; at++)
+            said = said || (reason->stuck && deeds.list[at].kind == DEED_STRANDS &&
+                            deeds.list[at].value.kind == reason->feature.kind);
+        if (reason->kind == REASON_BLOCKS ? !said : !deeds_serve(&deeds) && !erred(thinking, game, reason))
             reasons[kept++] = *reason;
     }
     reason_write(reasons, kept, session_setup(thinking->session), seat_called_you(thinking->session),
