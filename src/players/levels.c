@@ -29,9 +29,9 @@ static const char between[] = "is as strong as its number says, between its neig
 static const struct level levels[] = {
     /*   name        meaning                                                   Elo noise greed learned supply */
     ERRS("child",    "takes points that it sees, and otherwise plays anything",         -940, 3.40, 2.7, 10, 430),
-    ERRS("beginner", "sees large scores, and places meeples at random",       -770, 2.20, 2.0, 10, 320),
+    ERRS("beginner", "sees most large scores, and places meeples at random",  -770, 2.20, 2.0, 10, 320),
     ERRS("3",        between,                                                 -600, 1.28, 1.4, 12, 240),
-    ERRS("casual",   "misses no large score and hardly looks ahead",          -400, 0.85, 1.1, 12, 200),
+    ERRS("casual",   "rarely misses a large score, and hardly looks ahead", -400, 0.85, 1.1, 12, 200),
     ERRS("5",        between,                                                 -350, 0.60, 1.0, 15, 180),
     ERRS("6",        between,                                                 -270, 0.45, 0.9, 20, 160),
     ERRS("7",        between,                                                 -110, 0.37, 0.9, 28, 140),
@@ -40,7 +40,7 @@ static const struct level levels[] = {
     SEARCHES("one-ply", "values moves by what it learned and looks no further", 510, 0),
     SEARCHES("strong",  "plays the next turns through a few times",             680, 100),
     SEARCHES("expert",  "plays the next turns through some two hundred times",  850, 800),
-    SEARCHES("master",  "thinks for up to a second",                           1000, 20000),
+    SEARCHES("master",  "thinks for up to a second",                            950, 20000),
 };
 /* clang-format on */
 

@@ -231,8 +231,8 @@ static void add_notes(struct text_buffer *text, const struct review_result *resu
                    0, 0);
     arguments_wrap(
         text,
-        _("cost: how much more the best move would have brought; - it was the best.  +- is the chance of the "
-          "draws alone: a longer search changes a cost by about a fifth."),
+        _("cost: how much more the best move would have brought, with its standard error; - it was the "
+          "best."),
         0, 0);
     arguments_wrap(text,
                    result->player_count > 1
