@@ -88,7 +88,7 @@ static bool find_path(struct plain *plain, const char *typed, char path[FILE_PAT
              strcmp(typed, clean) != 0) /* control characters could affect a terminal that shows the path */
         io_say(&plain->io, _("That is not a path: it has control characters in it, or is too long.\n"));
     else if (!saving_path(&plain->saving, typed, path, why))
-        io_say(&plain->io, _("That is no name for a game: %s.\n"), why);
+        io_say(&plain->io, _("That is not a name for a game: %s.\n"), why);
     else
         return true;
     return false;

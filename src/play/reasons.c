@@ -150,7 +150,8 @@ static int32_t least_of(const struct ledger *ledger)
     return value_units(ledger->before.game.player_count) / 4;
 }
 
-/* The largest event worth a word, a figure saved only if there is no other; GROUP_NONE if there is none. */
+/* The largest event worth mentioning; a figure saved is chosen only if there is no other.  GROUP_NONE if
+ * there is no event. */
 static unsigned find_event(const struct ledger *ledger)
 {
     unsigned best = GROUP_NONE;

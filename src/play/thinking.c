@@ -166,7 +166,7 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
     thinking->ready = !bot;
 }
 
-/* Whether a level that errs chose a move that looks half a point worse than the one it is compared with. */
+/* Whether a level that errs chose a move that looks half a point worse than the move it is compared with. */
 static bool erred(struct thinking *thinking, const struct game *game, const struct reason *reason)
 {
     struct game copy = *game;

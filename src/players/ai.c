@@ -2,9 +2,9 @@
 /*
  * ai.c: the random and the greedy player.
  *
- * Random chooses one of all legal placements, then one of the possible figures or none, all equally
- * likely.  Greedy tries every move and takes the best position by a simple count: points scored, what the
- * figures on the table would score today, and a little for each meeple in the supply.  It looks one move
+ * Random chooses one of all legal placements, then one of the possible figures or none, all equally likely.
+ * Greedy tries every move and takes the best position by a simple count: points scored, what the figures on
+ * the table would score if the game ended now, and a little for each meeple in the supply.  It looks one move
  * ahead and ignores the bag.
  *
  * Relies only on the rules core.

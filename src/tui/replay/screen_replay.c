@@ -172,7 +172,7 @@ static void set_pace(struct shell *shell, int by)
 static void play(struct shell *shell)
 {
     if (replay_of(shell)->review.making) {
-        shell_say(shell, _("It plays when the review is done."));
+        shell_say(shell, _("The replay plays once the review is done."));
         return;
     }
     if (replay_at(shell->table->history) == replay_length(shell->table->history))
@@ -332,7 +332,7 @@ static void review(struct shell *shell)
 static void vary(struct shell *shell)
 {
     if (replay_of(shell)->review.making) {
-        shell_say(shell, _("Variations are shown when the review is done."));
+        shell_say(shell, _("Variations are shown once the review is done."));
         return;
     }
     replay_of(shell)->graph = GRAPH_NONE;
