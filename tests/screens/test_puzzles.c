@@ -216,7 +216,7 @@ static void test_other_meeple(void **state)
     open_puzzle(80, 24);
     assert_int_not_equal(puzzling()->puzzle.answer.figure.kind, FIGURE_NONE);
     play((struct move){puzzling()->puzzle.answer.placement, {.kind = FIGURE_NONE}});
-    test_expect_shown(&shell, "The tile lies right", true);
+    test_expect_shown(&shell, "The tile is right, the", true);
     test_expect_shown(&shell, "Yours:", true);
     test_expect_shown(&shell, "Best:", false);
     tui_end(&shell);
