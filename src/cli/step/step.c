@@ -149,7 +149,7 @@ static enum script_status interpret(struct console *console, const char *line, s
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
-/* A reader of the line's words, without any if it has bytes that the interpreter refuses. */
+/* Reads the words of the line; there are none if it has bytes that the interpreter refuses. */
 static struct line_reader words_of(const char *line, size_t length)
 {
     struct text_reader text = text_reader_on(line, length);

@@ -245,7 +245,7 @@ static int follow(int view, int shown, int low, int high)
     return high > view + shown ? high - shown : view;
 }
 
-/* Shows no cell beyond the table's ring; keeps a table that is smaller than the area inside the area. */
+/* Shows no cell beyond the table's ring; a table that is smaller than the area stays inside it. */
 static int clamp(int view, int shown, int low, int size)
 {
     int one = low, other = low + size - shown;
