@@ -270,8 +270,7 @@ static bool read_words(struct plain *plain, const char *words, enum zoom *zoom, 
                 known = true;
             }
         if (!known) {
-            io_say(&plain->io,
-                   _("Say 'board', with %s for the size of a tile, and 'fields' to mark the fields.\n"),
+            io_say(&plain->io, _("Say 'board' with %s for the size of a tile and 'fields' to mark fields.\n"),
                    _(ZOOMS_TEXT));
             return false;
         }
