@@ -534,7 +534,7 @@ static void test_review(void **state)
     assert_int_equal(kept.count, 0);
     shell_key(&shell, 'a');
     shell_key(&shell, ' ');
-    test_expect_message(&shell, "when the review is done");
+    test_expect_message(&shell, "once the review is done");
     while (shell_wait_ms(&shell) == 0)
         shell_tick(&shell);
     expect_picture("Ann lost ", true);
