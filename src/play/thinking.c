@@ -199,9 +199,9 @@ static void tell_reason(struct thinking *thinking)
         const struct reason *reason = &reasons[i];
         bool said = false; /* "Ann's city can no longer be finished" */
         for (size_t at = 0; at < deeds.count; at++)
-            said = said || (reason->stuck && deeds.list[at].kind == DEED_STRANDS &&
-                            deeds.list[at].value.kind == reason->feature.kind);
-        if (reason->kind == REASON_BLOCKS ? !said : !deeds_serve(&deeds) && !erred(thinking, game, reason))
+            said |= deeds.list[at].kind == DEED_STRANDS && (reason->stuck || reason->kind == REASON_QUIET);
+        if (!said &&
+            (reason->kind == REASON_BLOCKS || (!deeds_serve(&deeds) && !erred(thinking, game, reason))))
             reasons[kept++] = *reason;
     }
     reason_write(reasons, kept, session_setup(thinking->session), seat_called_you(thinking->session),
