@@ -104,7 +104,7 @@ unsigned table_player(const struct shell *shell)
 
 struct name_shown table_name(const struct shell *shell, unsigned seat)
 {
-    struct name_shown name;
+    struct name_shown name = {0};
     describe_player(session_setup(shell->table->session), seat, name.text, sizeof name.text);
     return name;
 }
