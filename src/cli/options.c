@@ -393,10 +393,14 @@ bool read_text(const char *file, struct text_buffer *text)
     return done;
 }
 
-struct session *open_record(const char *file, const struct tile_book *book)
+struct session *open_record(const char *file, const char *out, const struct tile_book *book)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
+    if (out && file_is_same(file, out)) {
+        complain(_("--out: '%s' is the record itself"), out);
+        give_up();
+    }
     if (!read_text(file, &text))
         give_up();
     struct session *session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);

@@ -84,8 +84,9 @@ enum { BOT_SECONDS_MAX = 3600 /* an outside player's longest time for an answer 
 /* Reads a file; false after the message "FILE: why not".  Free the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);
 
-/* Reads the record FILE with all its checks.  The caller frees the session. */
-struct session *open_record(const char *file, const struct tile_book *book);
+/* Reads the record FILE with all its checks.  Refuses `out`, where the result goes, if it is the same file;
+ * null: it goes to standard output.  The caller frees the session. */
+struct session *open_record(const char *file, const char *out, const struct tile_book *book);
 
 /* Writes a text to FILE, whole or not at all, or to standard output if FILE is null or "-". */
 void write_text(const char *file, const struct text_buffer *text);

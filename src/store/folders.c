@@ -112,12 +112,24 @@ void file_entries_free(struct file_entries *entries)
 
 /* ---- Files below a folder ----------------------------------------------------------------------------- */
 
+/* Whether a folder, whose path ends in a slash, is a symbolic link: it may lead to a folder around it. */
+static bool is_link(char *folder)
+{
+    struct stat about;
+    char *slash = folder + strlen(folder) - 1;
+    *slash = '\0';
+    bool link = lstat(folder, &about) == 0 && S_ISLNK(about.st_mode);
+    *slash = '/';
+    return link;
+}
+
 /* `folder` ends in a slash. */
 /* NOLINTNEXTLINE(misc-no-recursion): at most DEPTH_MAX folders within each other. */
 static bool walk(const char *folder, const char *ending, unsigned depth, struct file_entries *entries,
                  char why[200])
 {
     enum { DEPTH_MAX = 32 };
+    struct stat about;
     glob_t found;
     bool done = true;
     if (depth > DEPTH_MAX || !find_paths(folder, &found)) {
@@ -130,8 +142,8 @@ static bool walk(const char *folder, const char *ending, unsigned depth, struct 
     for (size_t i = 0; done && i < found.gl_pathc; i++) {
         char *path = found.gl_pathv[i];
         if (ends_in(path, "/"))
-            done = walk(path, ending, depth + 1, entries, why);
-        else if (ends_in(path, ending))
+            done = is_link(path) || walk(path, ending, depth + 1, entries, why);
+        else if (ends_in(path, ending) && (stat(path, &about) != 0 || S_ISREG(about.st_mode)))
             add_entry(entries, path, (struct file_entry){0});
     }
     globfree(&found);

@@ -120,7 +120,7 @@ int command_export(int argc, char **argv)
 {
     struct export_options options = {.turn = TURN_ALL, .zoom = ZOOM_COUNT, .tier = TIER_COUNT};
     read_words(&options, argv + arguments_parse(&arguments, argc, argv, &options));
-    struct session *session = open_record(options.file, tile_book_open(options.tiles));
+    struct session *session = open_record(options.file, options.out, tile_book_open(options.tiles));
     export_session(&options, session);
     session_free(session);
     return 0;

@@ -112,7 +112,7 @@ int command_review(int argc, char **argv)
         language_speak();
     struct review_budget budget = {.nodes = options.seconds > 0 ? 0 : (unsigned) options.nodes,
                                    .seconds = (unsigned) options.seconds};
-    struct session *session = open_record(file, tile_book_open(options.tiles));
+    struct session *session = open_record(file, options.out, tile_book_open(options.tiles));
     const char *folder = file_place(PLACE_CACHE, REVIEWS_FOLDER, path);
     bool done = review_load(folder, session, &budget, result) ||
                 make_review((struct review_work){session, budget}, folder, (unsigned) options.jobs, result);
