@@ -64,8 +64,9 @@ struct file_entries {
 
 /*
  * Adds to `entries` every file below the folder `path` whose name ends in `ending`, in byte order, except
- * names that begin with a dot, pipes and devices, and folders that are symbolic links.  A `path` that is not a folder is added whatever its name.  False if a
- * folder cannot be read, or folders are nested more than 32 deep.
+ * names that begin with a dot, pipes and devices, and folders that are symbolic links.  A `path` that is not
+ * a folder is added whatever its name.  False if a folder cannot be read, or folders are nested more than 32
+ * deep.
  */
 bool file_walk(const char *path, const char *ending, struct file_entries *entries, char why[200]);
 
