@@ -138,9 +138,15 @@ static void saves(struct plain *plain, const char *words)
         plain_load_list(plain);
 }
 
+/* Asks once more where the game cannot be saved. */
 static void leave(struct plain *plain)
 {
-    plain->leaving = true;
+    plain->leaving = plain->warned || saving_write(&plain->saving, plain_session(plain));
+    plain->warned = true;
+    if (!plain->leaving)
+        io_say(&plain->io,
+               _("The game cannot be saved: %s. 'save ./FILE' writes a copy, 'quit' again leaves without.\n"),
+               plain->saving.fault);
 }
 
 static void help(struct plain *plain, const char *words)

@@ -47,6 +47,7 @@ struct plain {
     uint8_t seen_player; /* H3: the player who has seen the hand being told, or NO_PLAYER */
     bool turn_told;      /* the turn was announced */
     bool leaving;
+    bool warned; /* 'quit' was typed, and the game could not be saved */
 };
 
 /* What line mode is waiting for: bits of a command's stages. */
