@@ -138,10 +138,11 @@ static void saves(struct plain *plain, const char *words)
         plain_load_list(plain);
 }
 
-/* Asks once more where the game cannot be saved. */
+/* Asks once more where saving after the last turn failed, and fails again. */
 static void leave(struct plain *plain)
 {
-    plain->leaving = plain->warned || saving_write(&plain->saving, plain_session(plain));
+    plain->leaving =
+        plain->warned || plain->saving.fault[0] == '\0' || saving_write(&plain->saving, plain_session(plain));
     plain->warned = true;
     if (!plain->leaving)
         io_say(&plain->io,
