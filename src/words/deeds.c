@@ -382,9 +382,10 @@ size_t deeds_add(const struct listener *to, struct placement placement, char *te
 
 /* ---- A move that was made ----------------------------------------------------------------------------- */
 
+enum { TOLD_MAX = 4 /* deeds that tell a move */ };
+
 /* The deeds that tell a move: the most important one, all that score, and the figure, else another completed
  * feature; returns how many, 0 if the tile does nothing that matters. */
-enum { TOLD_MAX = 4 };
 static size_t choose(const struct deeds *deeds, const struct deed *chosen[TOLD_MAX])
 {
     size_t count = 0;
