@@ -222,12 +222,16 @@ bool player_buys(struct player *player, const struct game *game, struct random *
 
 bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price)
 {
+    if (!player->search || game->rules.value[RULE_SELL] == RULE_OFF)
+        return false;
     player->trial = *game;
-    return player->search && trade_offers(search_evaluation(player->search), &player->trial, buyer, price);
+    return trade_offers(search_evaluation(player->search), &player->trial, buyer, price);
 }
 
 unsigned player_pick(struct player *player, const struct game *game)
 {
+    if (!player->search || !game_has_hands(game))
+        return ai_pick(game);
     player->trial = *game;
-    return player->search ? trade_pick(search_evaluation(player->search), &player->trial) : ai_pick(game);
+    return trade_pick(search_evaluation(player->search), &player->trial);
 }

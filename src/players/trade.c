@@ -47,7 +47,7 @@ bool trade_offers(struct evaluation *evaluation, struct game *game, unsigned *bu
     int32_t kept[PLAYER_MAX], sold[PLAYER_MAX], best = 0;
     unsigned seats = game->player_count, seller = game->player;
     int32_t point = VALUE_POINT * (int32_t) seats;
-    if (game->rules.value[RULE_SELL] == RULE_OFF || seats < 2 || game->bought || !game_is_for_sale(game))
+    if (seats < 2 || game->bought || !game_is_for_sale(game))
         return false;
     values_after_best(evaluation, game, seller, kept);
     for (unsigned seat = 0; seat < seats; seat++) {
@@ -73,7 +73,7 @@ unsigned trade_pick(struct evaluation *evaluation, struct game *game)
 {
     unsigned chosen = ai_pick(game);
     int32_t best = INT32_MIN;
-    for (unsigned i = 0; chosen != DRAW_NEXT && i < HAND_MAX; i++) {
+    for (unsigned i = 0; i < HAND_MAX; i++) {
         struct undo undo;
         unsigned type = game->hand[game->player][i];
         if (type == NO_TYPE || game_draw(game, type, NULL, &undo, NULL) != VERDICT_OK)

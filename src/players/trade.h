@@ -11,8 +11,9 @@
 /* Whether the drawn tile is worth `price` points to the buyer. */
 bool trade_buys(struct evaluation *evaluation, struct game *game, unsigned buyer, int price);
 
-/* Whether to offer the drawn tile, to whom and for how many points; see player_offers. */
+/* Whether to offer the drawn tile, where tiles are sold, to whom and for how many points; see player_offers.
+ */
 bool trade_offers(struct evaluation *evaluation, struct game *game, unsigned *buyer, int *price);
 
-/* The tile to draw in PHASE_DRAW; see player_pick. */
+/* The tile to draw from a hand in PHASE_DRAW; see player_pick. */
 unsigned trade_pick(struct evaluation *evaluation, struct game *game);
